@@ -1,0 +1,1 @@
+"""Dominoes: the table and its rules."""

@@ -1,0 +1,1 @@
+"""Players that choose from a seat's view, and the arena that compares them."""

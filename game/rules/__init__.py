@@ -1,0 +1,1 @@
+"""The table rules as values: no window, no clock, no files."""

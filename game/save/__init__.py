@@ -1,0 +1,1 @@
+"""Where settings and matches are kept."""

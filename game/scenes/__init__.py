@@ -1,0 +1,1 @@
+"""What a player sees: title, table, settings, results."""

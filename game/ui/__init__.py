@@ -1,0 +1,1 @@
+"""The window, input, widgets, text, sound and sprites; knows no domino rule."""
