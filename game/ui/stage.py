@@ -1,0 +1,235 @@
+"""Scenes on a stack, stepped and drawn without a window; knows no device, no clock and no domino rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.acts import Act, Pointer
+
+if TYPE_CHECKING:
+    from game.ui.context import Ui
+
+STEP = 1 / 120
+"""Seconds in one call of `Scene.step`."""
+LONGEST = 0.25
+"""Seconds of a late frame that are caught up; the rest is forgotten."""
+FADE = 0.18
+"""Seconds in which one picture gives way to the next when the stack changes."""
+
+
+class Scene:
+    """One screen or dialog. Override what it needs; everything here does nothing."""
+
+    opaque = True
+    """False: the scene below is drawn first (pause, dialogs)."""
+    stage: Stage
+    """Set when the scene is pushed."""
+
+    @property
+    def ui(self) -> Ui:
+        """The surroundings, for short."""
+        return self.stage.ui
+
+    def open(self) -> None:
+        """Called once, when pushed."""
+
+    def resumed(self, result: object) -> None:
+        """The scene above was popped with `result`."""
+
+    def closed(self) -> None:
+        """Called once, when the scene has left the stack or the game ends: let go of what runs on."""
+
+    def layout(self) -> None:
+        """Size, language or theme changed; also called right after `open`."""
+
+    def act(self, act: Act) -> bool:  # noqa: ARG002
+        """The player means `act`; True if it was of use here.
+
+        A key can carry several acts (Esc: BACK, then PAUSE). They are offered in turn until one is taken.
+        """
+        return False
+
+    def press(self, code: str) -> bool:  # noqa: ARG002
+        """A key or button went down (see bindings.py); True keeps it from being read as an act.
+
+        Only the page where keys are rebound wants this.
+        """
+        return False
+
+    def point(self, pointer: Pointer) -> None:
+        """The mouse or a finger did something; positions in real pixels."""
+
+    def step(self, dt: float) -> None:
+        """`dt` seconds pass, always the same."""
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:
+        """Draws everything; `alpha` in [0, 1] is how much of the next step has passed already."""
+
+    def paused(self) -> None:
+        """The window lost its focus or the pad in use was pulled."""
+
+    def describe(self) -> str:
+        """What a narrator would say of the focus now."""
+        return ""
+
+
+class Stage:
+    """The stack of scenes. The top one hears the player and lives through time; those below stand still.
+
+    An error in a scene reaches the caller.
+    """
+
+    def __init__(self, ui: Ui, first: Scene | None = None) -> None:
+        self.ui = ui
+        self.running = True
+        self.fullscreen = False
+        """What is wanted; the window follows it."""
+        self._scenes: list[Scene] = []
+        self._late = 0.0
+        self._pointer: tuple[float, float] | None = None
+        self._leaving: pygame.Surface | None = None
+        self._faded = 0.0
+        self._drawn = False
+        if first is not None:
+            self.push(first)
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """From the bottom up."""
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that hears the player. IndexError when there is none."""
+        return self._scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Puts `scene` on top."""
+        self._start_fade()
+        self._enter(scene)
+
+    def pop(self, result: object = None) -> None:
+        """Takes the top away and hands `result` to the one below; without one below, the game ends."""
+        self._start_fade()
+        self._scenes.pop().closed()
+        if not self._scenes:
+            self.quit()
+            return
+        self.top.resumed(result)
+        self._hover()
+
+    def replace(self, scene: Scene) -> None:
+        """`scene` takes the place of the top; the one below hears nothing."""
+        self._start_fade()
+        self._scenes.pop().closed()
+        self._enter(scene)
+
+    def reset_to(self, scene: Scene) -> None:
+        """Takes everything away and starts again with `scene`."""
+        self._start_fade()
+        self._close_all()
+        self._enter(scene)
+
+    def quit(self) -> None:
+        """The game ends: whoever runs the stage stops."""
+        self.running = False
+        self._close_all()
+
+    def act(self, act: Act) -> bool:
+        """The player means `act`; True if it was taken."""
+        return self.offer((act,))
+
+    def offer(self, acts: Iterable[Act]) -> bool:
+        """Offers the acts of one key in turn; True as soon as one is taken."""
+        for act in acts:
+            if not self._scenes:
+                return False
+            if act is Act.FULLSCREEN:
+                self.fullscreen = not self.fullscreen
+                return True
+            if self.top.act(act):
+                return True
+        return False
+
+    def press(self, code: str, acts: Iterable[Act]) -> bool:
+        """A key or button that carries `acts` went down; True if it was of use."""
+        return bool(self._scenes) and (self.top.press(code) or self.offer(acts))
+
+    def point(self, pointer: Pointer) -> None:
+        """Hands a pointer to the top."""
+        self._pointer = None if pointer.kind == "leave" else pointer.pos
+        if self._scenes:
+            self.top.point(pointer)
+
+    def paused(self) -> None:
+        """Tells the top that the player is away; what was being dragged is let go."""
+        if self._scenes:
+            self.point(Pointer("leave", (0, 0)))
+            self.top.paused()
+
+    def relayout(self) -> None:
+        """Language, theme or size changed: every scene lays itself out anew."""
+        self._leaving = None
+        for scene in self._scenes:
+            scene.layout()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The picture is now `size` real pixels."""
+        if size != self.ui.size:
+            self.ui.size = size
+            self.relayout()
+
+    def advance(self, elapsed: float) -> None:
+        """Lets `elapsed` seconds pass in fixed steps; the remainder is kept for the next call."""
+        self._faded += elapsed
+        if self._faded >= FADE:
+            self._leaving = None
+        self._late += min(elapsed, LONGEST)
+        while self._late >= STEP and self._scenes:
+            self._late -= STEP
+            self.top.step(STEP)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws what can be seen now, fades included, over all of `surface`."""
+        self._draw_scenes(surface)
+        self._drawn = True
+        if self._leaving is not None:
+            self._leaving.set_alpha(round(255 * (1 - self._faded / FADE)))
+            surface.blit(self._leaving, (0, 0))
+
+    def picture(self) -> pygame.Surface:
+        """The scenes as they are, without the fade that led to them, as a new picture."""
+        surface = pygame.Surface(self.ui.size)
+        self._draw_scenes(surface)
+        return surface
+
+    def _enter(self, scene: Scene) -> None:
+        scene.stage = self
+        self._scenes.append(scene)
+        scene.open()
+        scene.layout()
+        self._hover()
+
+    def _close_all(self) -> None:
+        while self._scenes:
+            self._scenes.pop().closed()
+
+    def _hover(self) -> None:
+        """What has come under a resting mouse is lit without waiting for it to move."""
+        if self._pointer is not None and self.ui.device == "mouse" and self._scenes:
+            self.top.point(Pointer("move", self._pointer))
+
+    def _start_fade(self) -> None:
+        """Keeps the picture that is about to go. What nobody has seen yet does not fade."""
+        if self._drawn and self._scenes and self.ui.speed != "instant":
+            self._leaving = self.picture()
+            self._faded = 0.0
+        self._drawn = False
+
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
+        lowest = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        for scene in self._scenes[lowest:]:
+            scene.draw(surface, self._late / STEP if scene is self.top else 1.0)
