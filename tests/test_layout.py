@@ -1,5 +1,7 @@
 """Rectangles are cut without losing or doubling a pixel."""
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
@@ -14,7 +16,7 @@ weights = st.lists(st.integers(1, 9).map(float), min_size=1, max_size=8)
 def test_shares_and_gaps_fill_the_length(length: int, parts: list[float], gap: int) -> None:
     pieces = shares(length, parts, gap)
     assert pieces[0][0] == 0
-    for (start, size), (following, _) in zip(pieces, pieces[1:], strict=False):
+    for (start, size), (following, _) in pairwise(pieces):
         assert following == start + size + gap
     start, size = pieces[-1]
     assert start + size == max(length, gap * (len(parts) - 1))
