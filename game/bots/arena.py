@@ -1,0 +1,55 @@
+"""The arena: one bot against another, every deal played once with the challenger in each seat."""
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import NamedTuple
+
+from game.bots.play import play_round
+from game.bots.players import Bot
+from game.rules.rng import derive
+from game.rules.round import deal
+from game.rules.variant import Rules
+
+
+class Tally(NamedTuple):
+    """What the challenger achieved. `share` is rounds won of all played, `low` to `high` its 95 % interval;
+    `points_per_round` is what it scored less what was scored against it.
+    """
+
+    share: float
+    low: float
+    high: float
+    rounds: int
+    points_per_round: float
+
+
+def contest(rules: Rules, challenger: Bot, base: Bot, deals: int, seed: int) -> Iterator[Tally]:
+    """The tally so far, after each deal; the last of them is the result.
+
+    A deal's rounds are not independent, so the interval is taken over the deals' own means (normal
+    approximation, z = 1.96).
+    """
+    total = squares = points = 0.0
+    for number in range(deals):
+        deal_seed = derive(seed, number)
+        first = deal(rules, deal_seed)
+        won = 0.0
+        for seat in range(rules.seats):
+            bots = [challenger if each == seat else base for each in range(rules.seats)]
+            result = play_round(first, bots, derive(deal_seed, 1)).result
+            if result is not None and result.winner is not None:
+                mine = seat in result.winners
+                won += mine
+                points += result.score.points if mine else -result.score.points
+        mean = won / rules.seats
+        total += mean
+        squares += mean * mean
+        yield _tally(number + 1, total, squares, points, rules.seats)
+
+
+def _tally(deals: int, total: float, squares: float, points: float, seats: int) -> Tally:
+    share = total / deals
+    variance = max(0.0, squares / deals - share * share) * deals / max(1, deals - 1)
+    margin = 1.96 * sqrt(variance / deals)
+    rounds = deals * seats
+    return Tally(share, max(0.0, share - margin), min(1.0, share + margin), rounds, points / rounds)

@@ -1,0 +1,37 @@
+"""Plays rounds and matches between bots, each of which sees only its own seat."""
+
+from collections.abc import Callable, Sequence
+
+from game.bots.players import Bot
+from game.rules.match import Match
+from game.rules.rng import Rng, derive
+from game.rules.round import Round, view
+
+
+def play_round(first: Round, bots: Sequence[Bot], seed: int) -> Round:
+    """The finished round that `bots` (one a seat) play from `first`; each has its own random stream."""
+    streams = [Rng(derive(seed, seat)) for seat in range(len(bots))]
+    state = first
+    while state.result is None:
+        seat = state.turn
+        state = state.apply(bots[seat].choose(view(state, seat), streams[seat]))
+    return state
+
+
+def play_match(
+    match: Match,
+    bots: Sequence[Bot],
+    minutes: Callable[[], float],
+    on_round: Callable[[Match, Round, Round], None],
+) -> Match:
+    """Plays `match` to its goal.
+
+    `minutes()` is how long the match has been going on; `on_round` is told the match before each round, the
+    round as dealt and as it ended.
+    """
+    while not match.winners:
+        first = match.deal()
+        final = play_round(first, bots, derive(match.round_seed, 1))
+        on_round(match, first, final)
+        match = match.after(final, max(0.0, minutes() - match.minutes))
+    return match

@@ -1,0 +1,232 @@
+"""The commands that need no window: one function a command, each returns the exit status."""
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game.bots.arena import contest
+from game.bots.play import play_match
+from game.bots.players import BOTS, Bot, bot_named
+from game.rules.errors import BadOption, RulesError
+from game.rules.match import Match
+from game.rules.perft import perft, split
+from game.rules.record import Replay, dump, parse, replay
+from game.rules.round import Round, deal
+from game.rules.variant import Goal, Rules
+from game.rules.variants import VARIANTS, variant_named
+
+DONE, BAD_INPUT, CANNOT_RUN = 0, 1, 2
+
+
+class BadUsage(ValueError):
+    """The command line itself is wrong."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one sentence and exit status 1."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raises BadUsage instead of printing the usage and leaving with 2."""
+        raise BadUsage(f"{message} (see “python -m game {self.prog.split()[-1]} --help”)".replace("\n", " "))
+
+
+def add_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """Adds every command of this file to the parser's commands."""
+    table = commands.add_parser("match", help="bots play matches against each other")
+    _add_table(table)
+    table.add_argument("--bots", required=True, metavar="A,B,…", help="one bot a seat, South first")
+    table.add_argument("--matches", type=_count, default=1, metavar="N")
+    table.add_argument("--goal", metavar="points=100|rounds=10|minutes=20")
+    table.add_argument("--record", type=Path, metavar="FILE", help="keep every round as a record")
+    table.set_defaults(run=run_match)
+
+    arena = commands.add_parser("arena", help="one bot against another over paired deals")
+    _add_table(arena)
+    arena.add_argument("--bots", required=True, metavar="CHALLENGER,BASE")
+    arena.add_argument("--deals", type=_count, default=100, metavar="N")
+    arena.set_defaults(run=run_arena)
+
+    replayed = commands.add_parser("replay", help="plays a record again and says what it scored")
+    replayed.add_argument("file", type=Path, metavar="FILE")
+    replayed.add_argument("--json", action="store_true")
+    replayed.set_defaults(run=run_replay)
+
+    counted = commands.add_parser("perft", help="counts move sequences from a deal")
+    _add_table(counted)
+    counted.add_argument("--depth", type=_count, required=True, metavar="D")
+    counted.set_defaults(run=run_perft)
+
+
+def run_match(args: argparse.Namespace) -> int:
+    """`match`: plays matches between bots and prints who won."""
+    rules = _rules(args)
+    bots = _bots(args.bots, rules.seats)
+    goal = Goal.parse(args.goal) if args.goal else None
+    records: list[str] = []
+    summaries, wins = [], [0] * rules.seats
+    for number in range(args.matches):
+        started = time.monotonic()
+        finished = play_match(
+            Match.begin(rules, args.seed + number, goal),
+            bots,
+            lambda started=started: (time.monotonic() - started) / 60,  # type: ignore[misc]
+            lambda match, first, final: records.append(_round_record(match, first, final, bots)),
+        )
+        for seat in finished.winners:
+            wins[seat] += 1
+        summaries.append(
+            {"winner": finished.winners[0], "totals": list(finished.totals), "rounds": finished.rounds}
+        )
+    if args.record:
+        _write(args.record, "\n".join(records))
+    report = {"variant": rules.variant.id, "matches": summaries, "wins": wins}
+    _print(args.json, report, _match_lines(summaries, wins, bots))
+    return DONE
+
+
+def run_arena(args: argparse.Namespace) -> int:
+    """`arena`: the challenger's share of rounds won, with its 95 % interval."""
+    rules = _rules(args)
+    challenger, base = _bots(args.bots, 2)
+    *_, tally = contest(rules, challenger, base, args.deals, args.seed)
+    lines = [
+        f"{challenger.name} against {base.name}: {tally.share:.1%} of {tally.rounds} rounds won "
+        f"(95 % interval {tally.low:.1%} to {tally.high:.1%}), {tally.points_per_round:+.1f} points a round"
+    ]
+    _print(args.json, tally._asdict(), lines)
+    return DONE
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    """`replay`: what every recorded round came to; a bad move ends it with exit status 1."""
+    try:
+        text = args.file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
+        raise BadUsage(f"cannot read {args.file}: {reason}") from None
+    rounds = []
+    for number, record in enumerate(parse(text), start=1):
+        try:
+            played = replay(record)
+        except RulesError as wrong:
+            raise type(wrong)(f"{args.file}, round {number}: {wrong}") from None
+        if played.error:
+            raise type(played.error)(f"{args.file}, round {number}, {played.error}")
+        rounds.append(_replay_summary(played))
+    lines = [
+        f"{number}. {each['variant']}: {each['moves']} moves, {each['result']}"
+        + ("" if each["winner"] is None else f", seat {each['winner']} scores {each['points']}")
+        for number, each in enumerate(rounds, start=1)
+    ]
+    _print(args.json, {"rounds": rounds}, lines)
+    return DONE
+
+
+def run_perft(args: argparse.Namespace) -> int:
+    """`perft`: the number of move sequences from one deal, split by first move."""
+    state = deal(_rules(args), args.seed)
+    parts = {str(move): count for move, count in split(state, args.depth).items()}
+    count = perft(state, args.depth)
+    report = {"variant": args.variant, "seed": args.seed, "depth": args.depth, "count": count, "split": parts}
+    _print(args.json, report, [*(f"{move}: {part}" for move, part in parts.items()), f"total: {count}"])
+    return DONE
+
+
+def _add_table(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say which game is played, and with which seed."""
+    parser.add_argument("variant", metavar="VARIANT", help=", ".join(each.id for each in VARIANTS))
+    parser.add_argument("--seats", type=_count, metavar="N")
+    parser.add_argument("--seed", type=_seed, metavar="N", default=None)
+    parser.add_argument("--option", action="append", default=[], metavar="K=V")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def _rules(args: argparse.Namespace) -> Rules:
+    if args.seed is None:
+        args.seed = random.SystemRandom().getrandbits(32)
+        if not args.json:
+            print(f"seed {args.seed}")
+    options = {}
+    for pair in args.option:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"“{pair}” is not an option: write key=value")
+        options[key] = value
+    return Rules.agree(variant_named(args.variant), args.seats, options)
+
+
+def _bots(text: str, wanted: int) -> list[Bot]:
+    names = text.split(",")
+    if len(names) != wanted:
+        raise BadOption(
+            f"--bots needs {wanted} names with commas between, from {', '.join(bot.name for bot in BOTS)}, "
+            f"but has {len(names)}"
+        )
+    return [bot_named(name.strip()) for name in names]
+
+
+def _round_record(match: Match, first: Round, final: Round, bots: Sequence[Bot]) -> str:
+    tags = {"Bots": ",".join(bot.name for bot in bots), "Seed": str(match.round_seed)}
+    return dump(first, final, match.lead, tags)
+
+
+def _replay_summary(played: Replay) -> dict[str, object]:
+    state = played.last
+    result = state.result
+    return {
+        "variant": state.rules.variant.id,
+        "moves": len(played.moves),
+        "plays": [0 for move in played.moves if move.kind == "place"],
+        "result": result.ending if result else "unfinished",
+        "winner": result.winner if result else None,
+        "points": result.score.points if result else 0,
+    }
+
+
+def _match_lines(
+    summaries: Sequence[dict[str, object]], wins: Sequence[int], bots: Sequence[Bot]
+) -> list[str]:
+    lines = [
+        f"match {number}: seat {each['winner']} wins after {each['rounds']} rounds, totals {each['totals']}"
+        for number, each in enumerate(summaries, start=1)
+    ]
+    return [*lines, "wins: " + ", ".join(f"{bot.name} {won}" for bot, won in zip(bots, wins, strict=True))]
+
+
+def _print(as_json: bool, report: object, lines: Sequence[str]) -> None:
+    print(json.dumps(report) if as_json else "\n".join(lines))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise BadUsage(f"cannot write {path}: {problem.strerror}") from None
+
+
+def _whole(least: int, most: int, what: str) -> Callable[[str], int]:
+    """A reader of whole numbers from `least` to `most`, for argparse."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal()) or not least <= int(text[:24]) <= most:
+            raise argparse.ArgumentTypeError(
+                f"{what} must be a whole number from {least} to {most}, not “{text}”"
+            )
+        return int(text)
+
+    return read
+
+
+_count = _whole(1, 10_000_000, "it")
+_seed = _whole(0, (1 << 64) - 1, "a seed")
+
+
+def fail(sentence: object, status: int) -> int:
+    """Says on stderr, in one sentence, why the command ends with `status`."""
+    print(f"game: {sentence}", file=sys.stderr)
+    return status

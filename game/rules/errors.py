@@ -1,0 +1,21 @@
+"""What can be wrong with a move, a record or a choice, named by whose fault it is."""
+
+
+class RulesError(ValueError):
+    """Anything the rules refuse; its text is one sentence a person can read."""
+
+
+class MalformedMove(RulesError):
+    """The text is no move at all."""
+
+
+class IllegalMove(RulesError):
+    """A move, but not one that may be made here."""
+
+
+class MalformedRecord(RulesError):
+    """The text is no record: a tag, a tile or a deal cannot be read."""
+
+
+class BadOption(RulesError):
+    """An option, seat count, goal or variant that does not exist."""

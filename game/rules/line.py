@@ -1,0 +1,57 @@
+"""The line of play as its arms: each arm has one open end.
+
+A line has no arm before the lead and two after it; a variant with spinners grows more. Where the tiles
+lie on a table is no matter of the rules.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from game.rules.moves import LEFT, RIGHT
+from game.rules.tiles import SUITS, TILES, Tile
+
+
+class Arm(NamedTuple):
+    """An arm by the name of its end, the number that is open there, and the tile at its tip."""
+
+    end: str
+    number: int
+    tip: Tile
+
+
+Line = tuple[Arm, ...]
+"""The arms, sorted by the names of their ends."""
+
+
+def lead(tile: Tile) -> Line:
+    """The line of one led tile: its higher half looks left, its lower half right."""
+    return (Arm(LEFT, tile.high, tile), Arm(RIGHT, tile.low, tile))
+
+
+def extend(line: Line, end: str, tile: Tile) -> Line | None:
+    """The line with `tile` placed at `end`, or None where it does not fit."""
+    for place, arm in enumerate(line):
+        if arm.end == end:
+            grown = _growths(end).get((arm.number, tile.index))
+            if grown is None:
+                return None
+            return (*line[:place], grown, *line[place + 1 :])
+    return None
+
+
+@cache
+def _growths(end: str) -> dict[tuple[int, int], Arm]:
+    """The arm that results from placing a tile, by open number and tile index: made once for speed."""
+    return {
+        (number, tile.index): Arm(end, tile.other(number), tile)
+        for tile in TILES
+        for number in {tile.high, tile.low}
+    }
+
+
+def open_suits(line: Line) -> int:
+    """The bits of every tile that fits some open end."""
+    bits = 0
+    for arm in line:
+        bits |= SUITS[arm.number]
+    return bits

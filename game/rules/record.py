@@ -1,0 +1,234 @@
+"""The record: one text format for saves, replays, bug reports and tests, in the manner of chess's PGN.
+
+Tags, a blank line, moves with points in `{…}` comments; several rounds follow one another in a file.
+Reading is in two steps: `parse` understands the text, `replay` plays it and names the move that cannot be.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from game.rules.errors import IllegalMove, MalformedMove, MalformedRecord, RulesError
+from game.rules.moves import Move
+from game.rules.round import Round, deal, start
+from game.rules.tiles import Tile, full_set, hand_of, tiles_of
+from game.rules.variant import Rules
+from game.rules.variants import variant_named
+
+_TAG = re.compile(r'\[([A-Za-z]+)\s+"((?:[^"\\]|\\.)*)"\]')
+_TOKEN = re.compile(r"\{[^{}]*\}|[^\s{}]+|[{}]")
+_ESCAPE = re.compile(r"\\(.)")
+MAX_ROUNDS = 10_000
+MAX_MOVES = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRecord:
+    """One recorded round: its tags as written, and the words of its moves, not yet understood."""
+
+    tags: Mapping[str, str]
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A replayed round: `states[0]` is the deal, `states[n]` the state after move n.
+
+    `error` says what was wrong with the first move that could not be made, numbered from 1, or with the
+    Result tag; the states up to there stand.
+    """
+
+    states: tuple[Round, ...]
+    error: RulesError | None = None
+    moves: tuple[Move, ...] = field(default=())
+
+    @property
+    def last(self) -> Round:
+        """The state after the last good move."""
+        return self.states[-1]
+
+
+def dump(first: Round, final: Round, lead: int | None, tags: Mapping[str, str] | None = None) -> str:
+    """The record of the round dealt as `first` that now stands at `final`.
+
+    `lead` is the seat that was told to lead, None where the rules chose; `tags` are further tags to write.
+    """
+    rules = first.rules
+    hands = " / ".join(" ".join(map(str, reversed(tiles_of(hand)))) for hand in first.hands)
+    boneyard = " ".join(map(str, first.boneyard))
+    written = {
+        "Variant": rules.variant.id,
+        "Options": " ".join(f"{key}={value}" for key, value in rules.changed.items()),
+        "Seats": str(rules.seats),
+        **(tags or {}),
+        "Deal": f"{hands} | {boneyard}",
+    }
+    if lead is not None:
+        written["Lead"] = str(lead)
+    if final.result is not None:
+        written["Result"] = str(final.result)
+    lines = [f'[{name} "{_escape(value)}"]' for name, value in written.items()]
+    return "\n".join([*lines, "", *_wrapped(_move_words(final)), ""])
+
+
+def parse(text: str) -> tuple[RoundRecord, ...]:
+    """The rounds of a record file; raises MalformedRecord, naming the line, where it is none."""
+    rounds: list[RoundRecord] = []
+    tags: dict[str, str] = {}
+    words: list[str] = []
+    for number, line in enumerate(_joined_comments(text), start=1):
+        stripped = line.strip()
+        if stripped.startswith("["):
+            if words:
+                rounds.append(RoundRecord(tags, tuple(words)))
+                tags, words = {}, []
+            tag = _TAG.fullmatch(stripped)
+            if tag is None:
+                raise MalformedRecord(
+                    f'line {number} is not a tag like [Variant "gaple"]: {_short(stripped)}'
+                )
+            if tag[1] in tags:
+                raise MalformedRecord(f"line {number} gives the tag {tag[1]} a second time")
+            tags[tag[1]] = _ESCAPE.sub(r"\1", tag[2])
+        else:
+            words += (word for word in _TOKEN.findall(stripped) if not word.startswith("{"))
+            if words and "Variant" not in tags:
+                raise MalformedRecord(
+                    f"line {number} has moves before any [Variant …] tag: {_short(stripped)}"
+                )
+        if len(rounds) > MAX_ROUNDS or len(words) > MAX_MOVES:
+            raise MalformedRecord(
+                f"line {number}: more than {MAX_ROUNDS} rounds or {MAX_MOVES} moves in a round"
+            )
+    if tags:
+        rounds.append(RoundRecord(tags, tuple(words)))
+    if not rounds:
+        raise MalformedRecord("the record is empty")
+    return tuple(rounds)
+
+
+def replay(record: RoundRecord) -> Replay:
+    """The round played from its record. Raises MalformedRecord or BadOption where the tags give no deal."""
+    state = first_state(record.tags)
+    states, moves = [state], []
+    error: RulesError | None = None
+    for ply, word in enumerate(record.words, start=1):
+        try:
+            move = state.complete(Move.parse(word))
+            state = state.apply(move)
+        except (MalformedMove, IllegalMove) as wrong:
+            error = type(wrong)(f"move {ply} ({_short(word)}): {wrong}")
+            break
+        states.append(state)
+        moves.append(move)
+    error = error or _result_error(record.tags.get("Result"), state)
+    return Replay(tuple(states), error, tuple(moves))
+
+
+def rules_of(tags: Mapping[str, str]) -> Rules:
+    """The rules that a record's tags agree on; raises MalformedRecord or BadOption."""
+    variant = variant_named(_needed(tags, "Variant"))
+    options: dict[str, str] = {}
+    for pair in tags.get("Options", "").split():
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise MalformedRecord(
+                f"the Options tag holds “{_short(pair)}”, which is not of the form key=value"
+            )
+        options[key] = value
+    return Rules.agree(variant, _number(tags, "Seats"), options)
+
+
+def first_state(tags: Mapping[str, str]) -> Round:
+    """The deal that a record's tags describe. The Deal tag is the truth; without one the Seed decides."""
+    rules = rules_of(tags)
+    lead = _number(tags, "Lead")
+    if lead is not None and lead >= rules.seats:
+        raise MalformedRecord(f"the Lead tag names seat {lead}, but the seats are 0 to {rules.seats - 1}")
+    if "Deal" in tags:
+        hands, boneyard = _parse_deal(tags["Deal"], rules)
+        return start(rules, hands, boneyard, lead)
+    seed = _number(tags, "Seed")
+    if seed is None:
+        raise MalformedRecord("the record has neither a Deal nor a Seed tag")
+    return deal(rules, seed, lead)
+
+
+def _parse_deal(text: str, rules: Rules) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
+    dealt, _, rest = text.partition("|")
+    try:
+        hands = [[Tile.parse(word) for word in hand.split()] for hand in dealt.split("/")]
+        boneyard = tuple(Tile.parse(word) for word in rest.split())
+    except MalformedMove as wrong:
+        raise MalformedRecord(f"the Deal tag: {wrong}") from None
+    if len(hands) != rules.seats:
+        raise MalformedRecord(f"the Deal tag has {len(hands)} hands for {rules.seats} seats")
+    count = rules.variant.dealt[rules.seats]
+    for seat, hand in enumerate(hands):
+        if len(hand) != count:
+            raise MalformedRecord(f"the Deal tag gives seat {seat} {len(hand)} tiles, not {count}")
+    tiles = [tile for hand in hands for tile in hand] + list(boneyard)
+    wanted = full_set(rules.variant.top)
+    if sorted(tiles) != list(wanted):
+        odd = next((tile for tile in wanted if tiles.count(tile) != 1), None)
+        problem = f"{odd} {tiles.count(odd)} times" if odd else "tiles that are not in the set"
+        raise MalformedRecord(f"the Deal tag must hold every tile of the set once, but holds {problem}")
+    return tuple(map(hand_of, hands)), boneyard
+
+
+def _result_error(written: str | None, state: Round) -> RulesError | None:
+    """What is wrong with the Result tag, if anything."""
+    if written is None:
+        return None
+    if state.result is None:
+        return MalformedRecord(f"the Result tag says “{_short(written)}”, but the moves do not end the round")
+    if written != str(state.result):
+        return MalformedRecord(
+            f"the Result tag says “{_short(written)}”, but the moves give “{state.result}”"
+        )
+    return None
+
+
+def _needed(tags: Mapping[str, str], name: str) -> str:
+    if name not in tags:
+        raise MalformedRecord(f"the record has no {name} tag")
+    return tags[name]
+
+
+def _number(tags: Mapping[str, str], name: str) -> int | None:
+    text = tags.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdecimal()) or len(text) > 20:
+        raise MalformedRecord(f"the {name} tag is “{_short(text)}”, not a number")
+    return int(text)
+
+
+def _move_words(final: Round) -> Iterable[str]:
+    """The moves as written, with the points of the round's end as a comment behind the last."""
+    words = [str(move) for _, move in final.history]
+    if final.result is not None and final.result.winner is not None:
+        words.append(f"{{{final.result.score}}}")
+    return words
+
+
+def _wrapped(words: Iterable[str], width: int = 100) -> list[str]:
+    lines = [""]
+    for word in words:
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append("")
+        lines[-1] += f" {word}" if lines[-1] else word
+    return lines
+
+
+def _joined_comments(text: str) -> Iterable[str]:
+    """The lines of `text`, with the line breaks inside comments taken out."""
+    return re.sub(r"\{[^{}]*\}", lambda match: match[0].replace("\n", " "), text).splitlines()
+
+
+def _escape(value: str) -> str:
+    return re.sub(r'["\\]', r"\\\g<0>", value.replace("\n", " "))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"
