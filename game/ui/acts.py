@@ -76,6 +76,6 @@ class Repeater:
             left = wait - elapsed
             if left <= 0:
                 due.append(code)
-                left = max(left + self.EVERY, 0.0)
+                left = left + self.EVERY if left + self.EVERY > 0 else self.EVERY
             self._wait[code] = left
         return due
