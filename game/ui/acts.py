@@ -76,6 +76,6 @@ class Repeater:
             left = wait - elapsed
             if left <= 0:
                 due.append(code)
-                left = left + self.EVERY if left + self.EVERY > 0 else self.EVERY
+                left = left + self.EVERY if left > -self.EVERY else self.EVERY
             self._wait[code] = left
         return due
