@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from virtual_pad import VirtualPad, missing
 
 from game.ui.codes import PAD_BUTTONS, is_code
 from game.ui.pads import PadEvent, Pads, pad_kind, stick_direction
-from virtual_pad import VirtualPad, missing
 
 needs_pads = pytest.mark.skipif(bool(missing()), reason=missing())
 

@@ -67,7 +67,7 @@ class Pads:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the pads that are plugged in."""
-        return tuple(pad.device.name for pad in self._pads.values())
+        return tuple(pad.name for pad in self._pads.values())
 
     def feed(self, event: pygame.Event) -> list[PadEvent]:
         """What `event` of pygame's queue means; nothing if it is not of a pad."""
@@ -102,13 +102,13 @@ class Pads:
 class _Pad:
     """What one pad holds down: at most one code for every button, trigger and stick."""
 
-    device: controller.Controller | pygame.joystick.JoystickType
-
     def __init__(self, joystick: pygame.joystick.JoystickType) -> None:
         self.number = joystick.get_instance_id()
-        self.kind = pad_kind(joystick.get_name(), joystick.get_guid())
+        self.name = joystick.get_name()
+        self.kind = pad_kind(self.name, joystick.get_guid())
+        self._joystick = joystick  # it closes when nobody holds it
         self._held: dict[str, str] = {}
-        self._sticks = {name: [0.0, 0.0] for name, _x, _y in PAD_STICKS}
+        self._sticks = {name: (0.0, 0.0) for name, _x, _y in PAD_STICKS}
 
     def feed(self, event: pygame.Event) -> list[PadEvent]:
         raise NotImplementedError
@@ -125,9 +125,9 @@ class _Pad:
         return self._button(name, value >= (RELEASE if name in self._held else PRESS))
 
     def _stick(self, name: str, axis: int, value: float) -> list[PadEvent]:
-        self._sticks[name][axis] = value
-        held = self._held.get(name, "").removeprefix(f"pad:{name}")
-        direction = stick_direction(*self._sticks[name], held)
+        x, y = self._sticks[name]
+        self._sticks[name] = x, y = (value, y) if axis == 0 else (x, value)
+        direction = stick_direction(x, y, self._held.get(name, "").removeprefix(f"pad:{name}"))
         return self._hold(name, f"pad:{name}{direction}" if direction else None)
 
     def _hold(self, part: str, code: str | None) -> list[PadEvent]:
@@ -144,8 +144,8 @@ class _MappedPad(_Pad):
     """A pad whose buttons SDL knows by name."""
 
     def __init__(self, index: int) -> None:
-        self.device = controller.Controller(index)
-        super().__init__(self.device.as_joystick())
+        self._controller = controller.Controller(index)
+        super().__init__(self._controller.as_joystick())
 
     def feed(self, event: pygame.Event) -> list[PadEvent]:
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
@@ -162,8 +162,7 @@ class _PlainPad(_Pad):
     """A pad that SDL has no map of: the usual order of buttons is assumed."""
 
     def __init__(self, index: int) -> None:
-        self.device = pygame.joystick.Joystick(index)
-        super().__init__(self.device)
+        super().__init__(pygame.joystick.Joystick(index))
 
     def feed(self, event: pygame.Event) -> list[PadEvent]:
         if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
