@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.rules.errors import BadOption
-from game.rules.line import extend
+from game.rules.line import extend, lead, open_suits
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.tiles import SUITS, Tile, full_set, hand_of
+from game.rules.tiles import Tile, full_set, hand_of
 
 Choose = Callable[[SeatView, Rng], Move]
 
@@ -37,9 +37,18 @@ def expert(view: SeatView, rng: Rng) -> Move:
     It remembers its own hand and every tile of the line, counts for each play the unseen tiles that would
     then fit somewhere, and takes the play that leaves the fewest; of several, the heaviest tile.
     """
+    ranks = {move: (openings(view, move), -_weight(move)) for move in view.legal}
+    best = min(ranks.values())
+    return rng.choice([move for move, rank in ranks.items() if rank == best])
+
+
+def openings(view: SeatView, move: Move) -> int:
+    """How many tiles that the seat has not seen would fit the line after `move`."""
+    if move.tile is None:
+        return 0
     unseen = hand_of(full_set(view.rules.variant.top)) & ~hand_of((*view.hand, *line_tiles(view)))
-    best = min((_openings(view, move, unseen), -_weight(move)) for move in view.legal)
-    return rng.choice([m for m in view.legal if (_openings(view, m, unseen), -_weight(m)) == best])
+    line = extend(view.line, move.end, move.tile) if view.line else lead(move.tile)
+    return (unseen & open_suits(line or view.line)).bit_count()
 
 
 def line_tiles(view: SeatView) -> tuple[Tile, ...]:
@@ -49,21 +58,6 @@ def line_tiles(view: SeatView) -> tuple[Tile, ...]:
 
 def _weight(move: Move) -> int:
     return move.tile.pips if move.tile else 0
-
-
-def _openings(view: SeatView, move: Move, unseen: int) -> int:
-    """How many unseen tiles would fit the line after `move`."""
-    if move.tile is None:
-        return 0
-    if view.line:
-        line = extend(view.line, move.end, move.tile) or view.line
-        numbers = {arm.number for arm in line}
-    else:
-        numbers = {move.tile.high, move.tile.low}
-    suits = 0
-    for number in numbers:
-        suits |= SUITS[number]
-    return (unseen & suits).bit_count()
 
 
 BOTS: tuple[Bot, ...] = (Bot("easy", easy), Bot("normal", normal), Bot("expert", expert))

@@ -1,0 +1,118 @@
+"""The match left half-way: kept after every move as a record file that a person can read."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from game.rules.errors import MalformedRecord, RulesError
+from game.rules.match import Match
+from game.rules.record import RoundRecord, dump, parse, replay, rules_of
+from game.rules.round import Round
+from game.rules.variant import Goal
+from game.save.files import read_text, remove, set_aside, write_whole
+
+FILE = "match.txt"
+HUMAN = "human"
+
+
+class SavedMatch(NamedTuple):
+    """A match at one moment.
+
+    `match` is as it stood before the current round, `states` are that round's states from the deal on,
+    `finished` the records of the rounds before it; `players` are "human" or a bot's name, by seat.
+    """
+
+    match: Match
+    states: tuple[Round, ...]
+    players: tuple[str, ...]
+    finished: tuple[str, ...] = ()
+
+
+class Found(NamedTuple):
+    """What `load` found: the match, and one sentence about what could not be read of it."""
+
+    saved: SavedMatch | None
+    problem: str | None = None
+
+
+def record_of(match: Match, states: Sequence[Round], players: Sequence[str], minutes: float) -> str:
+    """The record of one round of a match; `minutes` is how long the match has been played at its end."""
+    tags = {
+        "Players": ",".join(players),
+        "Goal": str(match.goal),
+        "MatchSeed": str(match.seed),
+        "Minutes": f"{minutes:.2f}",
+        "Seed": str(match.round_seed),
+    }
+    return dump(states[0], states[-1], match.lead, tags)
+
+
+def store(folder: Path, saved: SavedMatch) -> None:
+    """Keeps the match in `folder`; raises SaveError."""
+    current = record_of(saved.match, saved.states, saved.players, saved.match.minutes)
+    write_whole(folder / FILE, "\n".join([*saved.finished, current]))
+
+
+def forget(folder: Path) -> None:
+    """The match is over or given up; raises SaveError."""
+    remove(folder / FILE)
+
+
+def load(folder: Path) -> Found:
+    """The match kept in `folder`. One that cannot be read is set aside; nothing is deleted."""
+    path = folder / FILE
+    text: str | None = None
+    try:
+        text = read_text(path)
+        return Found(restore(text) if text is not None else None)
+    except RulesError as wrong:
+        aside = set_aside(path)
+        kept = f"it is kept as {aside.name}" if aside else "it could not be set aside"
+        return Found(None, f"{path} cannot be played on: {wrong}; {kept}")
+    except OSError as problem:
+        return Found(None, str(problem))
+
+
+def restore(text: str) -> SavedMatch:
+    """The match that a record file describes; raises RulesError where it does not hold together."""
+    rounds = parse(text)
+    tags = rounds[0].tags
+    rules = rules_of(tags)
+    players = tuple(tags.get("Players", "").split(","))
+    if len(players) != rules.seats:
+        raise MalformedRecord(f"the Players tag names {len(players)} players for {rules.seats} seats")
+    seed = tags.get("MatchSeed", "")
+    if not (seed.isascii() and seed.isdecimal()) or len(seed) > 20:
+        raise MalformedRecord(f"the MatchSeed tag is “{seed[:40]}”, not a number")
+    match = Match.begin(rules, int(seed), Goal.parse(tags.get("Goal", "")))
+    finished: list[str] = []
+    for number, record in enumerate(rounds, start=1):
+        played = _played(number, record, match)
+        last = number == len(rounds)
+        if last:
+            return SavedMatch(match, played, players, tuple(finished))
+        minutes = _minutes(record)
+        finished.append(record_of(match, played, players, minutes))
+        match = match.after(played[-1], max(0.0, minutes - match.minutes))
+    raise AssertionError("parse gives at least one round")
+
+
+def _played(number: int, record: RoundRecord, match: Match) -> tuple[Round, ...]:
+    """The states of round `number`, which must be the next round of `match`."""
+    played = replay(record)
+    if played.error:
+        raise type(played.error)(f"round {number}, {played.error}")
+    if played.states[0] != match.deal():
+        raise MalformedRecord(f"round {number} is not the round that this match deals next")
+    return played.states
+
+
+def _minutes(record: RoundRecord) -> float:
+    text = record.tags.get("Minutes", "0")
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = -1.0
+    if not 0 <= minutes < 1e6:
+        raise MalformedRecord(f"the Minutes tag is “{text[:40]}”, not a number of minutes")
+    return minutes

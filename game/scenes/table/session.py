@@ -1,0 +1,121 @@
+"""A match in progress: its states, its players, undo, hint and keeping. Knows no window, no picture, no sound.
+
+Bots think in a thread of their own, so that whoever polls never waits.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import NamedTuple
+
+from game.bots.players import Bot, bot_named, expert, openings
+from game.rules.match import Match
+from game.rules.moves import Move
+from game.rules.rng import Rng, derive
+from game.rules.round import Round, SeatView, view
+from game.save.matches import HUMAN, SavedMatch, record_of
+
+Keep = Callable[[SavedMatch | None], None]
+"""Is handed the match after every change, None once it is over."""
+
+
+class Hint(NamedTuple):
+    """The move to make and why: it is `only` possible, or leaves `openings` unseen tiles that fit."""
+
+    move: Move
+    only: bool
+    openings: int
+
+
+class Session:
+    """The match as it is being played at one table. `players` holds "human" or a bot's name, by seat."""
+
+    def __init__(self, saved: SavedMatch, keep: Keep, find_bot: Callable[[str], Bot] = bot_named) -> None:
+        self.match = saved.match
+        self.states = list(saved.states)
+        self.players = saved.players
+        self.minutes = saved.match.minutes
+        self._finished = list(saved.finished)
+        self._keep = keep
+        self._bots = {seat: find_bot(name) for seat, name in enumerate(self.players) if name != HUMAN}
+        self._pool = ThreadPoolExecutor(1, "bot")
+        self._thought: Future[Move] | None = None
+
+    @property
+    def state(self) -> Round:
+        """The round as it stands."""
+        return self.states[-1]
+
+    @property
+    def human_turn(self) -> bool:
+        """Whether the round waits for a person."""
+        return self.state.result is None and self.players[self.state.turn] == HUMAN
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose hand may be shown: the first that a person plays, South where none does."""
+        return self.players.index(HUMAN) if HUMAN in self.players else 0
+
+    def view(self) -> SeatView:
+        """What the seat at turn sees."""
+        return view(self.state, self.state.turn)
+
+    def play(self, move: Move) -> None:
+        """Makes `move`; raises IllegalMove where the rules refuse it."""
+        self.states.append(self.state.apply(move))
+        self._thought = None
+        self._save()
+
+    def bot_move(self) -> Move | None:
+        """What the bot at turn plays, None while it is still thinking. Asking starts its thinking."""
+        seat = self.state.turn
+        if self._thought is None:
+            seed = derive(self.match.round_seed, seat, len(self.state.history))
+            self._thought = self._pool.submit(self._bots[seat].choose, view(self.state, seat), Rng(seed))
+        return self._thought.result() if self._thought.done() else None
+
+    @property
+    def undo_depth(self) -> int:
+        """How many moves an undo takes back: to the last time a person had a tile to choose; 0 for none."""
+        for depth, state in enumerate(reversed(self.states[:-1]), start=1):
+            if self.players[state.turn] == HUMAN and state.legal()[0].kind == "place":
+                return depth
+        return 0
+
+    def undo(self) -> None:
+        """Takes back `undo_depth` moves."""
+        if depth := self.undo_depth:
+            del self.states[-depth:]
+            self._thought = None
+            self._save()
+
+    def hint(self) -> Hint | None:
+        """The best tile to play now as Expert sees it, None where there is nothing to choose."""
+        if not self.human_turn or self.state.legal()[0].kind != "place":
+            return None
+        seen = self.view()
+        move = expert(seen, Rng(derive(self.match.round_seed, len(self.state.history))))
+        only = len({each.tile for each in seen.legal}) == 1
+        return Hint(move, only, openings(seen, move))
+
+    @property
+    def after(self) -> Match:
+        """The match with the finished round counted in; raises ValueError while the round runs."""
+        return self.match.after(self.state, max(0.0, self.minutes - self.match.minutes))
+
+    def next_round(self) -> None:
+        """Deals the next round, or ends the match where it is won; the round must be over."""
+        after = self.after
+        self._finished.append(record_of(self.match, self.states, self.players, self.minutes))
+        self.match = after
+        if after.winners:
+            self._keep(None)
+        else:
+            self.states = [after.deal()]
+            self._save()
+
+    def close(self) -> None:
+        """Lets go of the thinking thread."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _save(self) -> None:
+        self._keep(SavedMatch(self.match, tuple(self.states), self.players, tuple(self._finished)))
