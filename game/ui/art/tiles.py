@@ -33,6 +33,7 @@ from game.ui.art.brush import (
     slope,
     soft,
     tinted,
+    with_alpha,
 )
 from game.ui.theme import RGB, Theme, mix
 
@@ -217,16 +218,10 @@ def _paint_slab(size: Size, light: RGB, dark: RGB, theme: Theme) -> pygame.Surfa
     body = slope(big, mix(theme.lacquer, (0, 0, 0), 0.25), mix(theme.lacquer, (0, 0, 0), 0.6))
     middle = (face.w + round(thick * 0.66), face.h + round(thick * 0.66))
     side = slope(middle, mix(theme.bone_shade, (90, 60, 30), 0.12), mix(theme.bone_shade, (60, 36, 16), 0.5))
-    body.blit(cut(_with_alpha(side), rounded(middle, corner)), (0, 0))
+    body.blit(cut(with_alpha(side), rounded(middle, corner)), (0, 0))
     top = _polished(face.size, light, dark, corner)
     body.blit(top, face)
-    return cut(_with_alpha(body), rounded(big, corner))
-
-
-def _with_alpha(picture: pygame.Surface) -> pygame.Surface:
-    copy = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
-    copy.blit(picture, (0, 0))
-    return copy
+    return cut(with_alpha(body), rounded(big, corner))
 
 
 def _polished(size: Size, light: RGB, dark: RGB, corner: int) -> pygame.Surface:
@@ -242,7 +237,7 @@ def _polished(size: Size, light: RGB, dark: RGB, corner: int) -> pygame.Surface:
     framed.blit(mask, (2 * edge, 2 * edge))
     height = heights(framed, edge).subsurface((2 * edge, 2 * edge, *size))
     carve(top, height, max(1, edge // 2), (120, 116, 104), (92, 84, 74))
-    return cut(_with_alpha(top), mask)
+    return cut(with_alpha(top), mask)
 
 
 def _paint_body(size: Size, theme: Theme) -> pygame.Surface:
@@ -276,7 +271,7 @@ def _paint_pin(radius: int, theme: Theme) -> pygame.Surface:
     dome_size = (2 * radius, 2 * radius)
     dome = slope(dome_size, theme.gold, mix(theme.brass, (92, 48, 0), 0.62))
     dome.blit(pool(dome_size, (255, 250, 224), 1.0, (0.34, 0.3), 0.3), (0, 0))
-    pin.blit(cut(_with_alpha(dome), disc(radius)), (middle[0] - radius, middle[1] - radius))
+    pin.blit(cut(with_alpha(dome), disc(radius)), (middle[0] - radius, middle[1] - radius))
     return pin
 
 
@@ -295,7 +290,7 @@ def _paint_pip(radius: int, color: RGB, theme: Theme) -> pygame.Surface:
     size = (2 * radius, 2 * radius)
     bowl = slope(size, mix(color, (0, 0, 0), 0.44), mix(color, (255, 255, 255), 0.12))
     bowl.blit(pool(size, mix(color, (255, 255, 255), 0.55), 0.75, (0.68, 0.7), 0.3), (0, 0))
-    pip.blit(cut(_with_alpha(bowl), disc(radius)), (middle - radius, middle - radius))
+    pip.blit(cut(with_alpha(bowl), disc(radius)), (middle - radius, middle - radius))
     return pip
 
 
