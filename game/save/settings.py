@@ -122,13 +122,11 @@ def _checked(name: str, value: Any) -> Any:
 
 
 def _table_choice(data: Mapping[str, Any]) -> TableChoice:
-    choice = TableChoice()
+    known = {**asdict(TableChoice()), **data}
     for name in ("variant", "level", "goal"):
-        value = data.get(name, getattr(choice, name))
-        if not isinstance(value, str):
-            raise ValueError(f"table.{name} is {value!r}, not a text")
-        choice = replace(choice, **{name: value})
-    options = data.get("options", {})
+        if not isinstance(known[name], str):
+            raise ValueError(f"table.{name} is {known[name]!r}, not a text")
+    options = known["options"]
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise ValueError(f"table.options is {options!r}, not an object of texts")
-    return replace(choice, options=options)
+    return TableChoice(known["variant"], known["level"], known["goal"], options)

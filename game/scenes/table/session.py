@@ -1,4 +1,4 @@
-"""A match in progress: its states, its players, undo, hint and keeping. Knows no window, no picture, no sound.
+"""A match in progress: its states, its players, undo, hint and keeping. Knows no window and no sound.
 
 Bots think in a thread of their own, so that whoever polls never waits.
 """
