@@ -35,7 +35,9 @@ def extend(line: Line, end: str, tile: Tile) -> Line | None:
             grown = _growths(end).get((arm.number, tile.index))
             if grown is None:
                 return None
-            return (*line[:place], grown, *line[place + 1 :])
+            arms = list(line)
+            arms[place] = grown
+            return tuple(arms)
     return None
 
 

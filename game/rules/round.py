@@ -16,6 +16,8 @@ from game.rules.variant import SEATS, Rules
 _PASS_ONLY = (PASS,)
 _DRAW_ONLY = (DRAW,)
 
+_new = tuple.__new__  # skips the keyword handling of `Round(…)`, which costs as much as the rest of a move
+
 
 class Round(NamedTuple):
     """One deal, at one moment.
@@ -45,14 +47,16 @@ class Round(NamedTuple):
         playable = self.hands[self.turn] & self.fits
         if not playable:
             return self._stuck()
+        ends = [
+            (fitting, placements(arm.end)) for arm in self.line if (fitting := playable & SUITS[arm.number])
+        ] or [(playable, placements(""))]
         moves: list[Move] = []
-        ends = [(SUITS[arm.number], placements(arm.end)) for arm in self.line] or [(playable, placements(""))]
         while playable:
             bit = playable & -playable
-            for suit, places in ends:
-                if bit & suit:
-                    moves.append(places[bit])
             playable ^= bit
+            for fitting, places in ends:
+                if bit & fitting:
+                    moves.append(places[bit])
         return tuple(moves)
 
     def apply(self, move: Move) -> "Round":
@@ -97,16 +101,19 @@ class Round(NamedTuple):
             leader = turn
         if grown is None:
             raise IllegalMove(self._refusal(move))
-        hand = hands[turn] ^ tile.bit
-        hands = (*hands[:turn], hand, *hands[turn + 1 :])
+        after = list(hands)
+        after[turn] ^= tile.bit
+        hands = tuple(after)
         events: tuple[Event, ...] = (event,)
-        if not hand:
+        if not after[turn]:
             result = rules.variant.settle(rules, hands, turn)
             events = (event, RoundOver(result))
         history = (*history, (turn, move))
         turn = (turn + 1) % rules.seats
         fits = open_suits(grown)
-        return Round(rules, hands, boneyard, grown, fits, turn, leader, 0, False, history, events, result)
+        return _new(
+            Round, (rules, hands, boneyard, grown, fits, turn, leader, 0, False, history, events, result)
+        )
 
     def _draw(self) -> "Round":
         tile, turn, hands = self.boneyard[0], self.turn, self.hands
@@ -121,23 +128,18 @@ class Round(NamedTuple):
         )
 
     def _pass(self) -> "Round":
-        turn, passes = self.turn, self.passes + 1
-        blocked = passes >= self.rules.seats and not self.boneyard
-        result = self.rules.variant.settle(self.rules, self.hands, None) if blocked else None
-        event = Passed(turn)
-        return Round(
-            rules=self.rules,
-            hands=self.hands,
-            boneyard=self.boneyard,
-            line=self.line,
-            fits=open_suits(self.line) if self.line else self.fits,
-            turn=(turn + 1) % self.rules.seats,
-            leader=self.leader,
-            passes=passes,
-            drew=False,
-            history=(*self.history, (turn, PASS)),
-            events=(event,) if result is None else (event, RoundOver(result)),
-            result=result,
+        rules, hands, boneyard, line, fits, turn, leader, passes, _, history, _, result = self
+        passes += 1
+        events: tuple[Event, ...] = (Passed(turn),)
+        if passes >= rules.seats and not boneyard:
+            result = rules.variant.settle(rules, hands, None)
+            events = (*events, RoundOver(result))
+        history = (*history, (turn, PASS))
+        turn = (turn + 1) % rules.seats
+        if line:
+            fits = open_suits(line)  # one that drew and had to pass left it at 0
+        return _new(
+            Round, (rules, hands, boneyard, line, fits, turn, leader, passes, False, history, events, result)
         )
 
     def _refusal(self, move: Move) -> str:

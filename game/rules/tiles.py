@@ -110,7 +110,12 @@ def hand_of(tiles: Iterable[Tile]) -> int:
 
 def pips_of(hand: int) -> int:
     """The sum of all halves in a hand."""
-    return sum(tile.pips for tile in iter_tiles(hand))
+    pips = 0
+    while hand:
+        bit = hand & -hand
+        pips += BY_BIT[bit].pips
+        hand ^= bit
+    return pips
 
 
 def highest_double(hand: int) -> Tile | None:
