@@ -1,0 +1,202 @@
+"""Text as pictures: the bundled fonts, measuring, wrapping and drawing; knows no scene and no catalogue."""
+
+from collections import OrderedDict
+from typing import Literal, NamedTuple, TypeVar
+
+import pygame
+import pygame.freetype
+from pygame.typing import ColorLike
+
+from game.paths import data_dir
+from game.ui import linebreak
+
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "middle", "bottom"]
+
+SMALLEST = 14
+"""Real pixels: text below this is not read, so `fit` stops here unless told otherwise."""
+
+_CHAINS = {"zh-Hans": ("sc", "tc", "latin"), "zh-Hant": ("tc", "sc", "latin")}
+_LATIN_CHAIN = ("latin", "sc", "tc")
+# How far above the baseline the middle of the letters lies, as a share of the size: half the capitals'
+# height of the Latin font, half-way up the Chinese square.
+_MIDDLE = {"latin": 0.35, "sc": 0.38, "tc": 0.38}
+_LINE = 1.34  # the height of a line as a share of the size; holds every accent and descender of every font
+_FONTS_KEPT = 64
+_PIXELS_KEPT = 4_000_000
+_ENTRIES_KEPT = 4_096
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
+class _Drawn(NamedTuple):
+    surface: pygame.Surface
+    ink: pygame.Rect  # where the visible letters lie in it
+
+
+class Text:
+    """Draws strings in one language's type. `size` is the font's size in real pixels throughout.
+
+    A line of a given size has the same height and baseline whatever it says, and the middle of its box is
+    the middle of its letters; so text may be placed by its box. Results are cached: ask every frame.
+    """
+
+    def __init__(self, language: str) -> None:
+        pygame.font.init()
+        pygame.freetype.init()
+        self._folder = data_dir("assets") / "fonts"
+        self._fonts: OrderedDict[tuple[str, bool, int], pygame.font.Font] = OrderedDict()
+        self._probes: dict[str, pygame.freetype.Font] = {}
+        self._shown: dict[tuple[str, str], bool] = {}
+        self._drawn: OrderedDict[tuple[object, ...], _Drawn] = OrderedDict()
+        self._pixels = 0
+        self._widths: dict[tuple[str, int, bool], int] = {}
+        self._wrapped: dict[tuple[str, int, int, bool], list[str]] = {}
+        self.set_language(language)
+
+    def set_language(self, code: str) -> None:
+        """Set type as `code` ("en", "zh-Hans", "zh-Hant", "id") needs it from now on."""
+        self._chain = _CHAINS.get(code, _LATIN_CHAIN)
+        self._drawn.clear()
+        self._pixels = 0
+        self._widths.clear()
+        self._wrapped.clear()
+
+    def measure(self, text: str, size: int, *, bold: bool = False) -> tuple[int, int]:
+        """Width and height in pixels of the box that one line takes; the height depends on `size` alone."""
+        key = (text, size, bold)
+        width = self._widths.get(key)
+        if width is None:
+            runs = self._runs(text)
+            width = sum(self._font(family, bold, size).size(run)[0] for family, run in runs)
+            _remember(self._widths, key, width)
+        return width, round(size * _LINE)
+
+    def render(self, text: str, size: int, color: ColorLike, *, bold: bool = False) -> pygame.Surface:
+        """One line as a picture of the measured size. It is shared: blit it, never draw on it."""
+        return self._draw_once(text, size, color, bold).surface
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        size: int,
+        color: ColorLike,
+        pos: tuple[float, float],
+        *,
+        bold: bool = False,
+        align: Align = "left",
+        valign: Valign = "top",
+    ) -> pygame.Rect:
+        """Draw one line so that `pos` is its left, centre or right and its top, middle or bottom.
+
+        Centred text is centred by its visible letters, since a full-width comma is mostly blank. Gives back
+        the line's box.
+        """
+        picture, ink = self._draw_once(text, size, color, bold)
+        width, height = picture.get_size()
+        left = {"left": 0.0, "center": ink.centerx, "right": width}[align]
+        top = {"top": 0.0, "middle": height / 2, "bottom": height}[valign]
+        return surface.blit(picture, (round(pos[0] - left), round(pos[1] - top)))
+
+    def wrap(self, text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
+        """`text` as lines at most `width` wide, in any language; `linebreak.wrap` says where it breaks."""
+        key = (text, size, width, bold)
+        lines = self._wrapped.get(key)
+        if lines is None:
+            lines = linebreak.wrap(text, lambda line: self.measure(line, size, bold=bold)[0] <= width)
+            _remember(self._wrapped, key, lines)
+        return list(lines)
+
+    def fit(self, text: str, size: int, width: int, *, bold: bool = False, floor: int = SMALLEST) -> int:
+        """A size up to `size`, as large as may be, at which one line is at most `width` wide, not below `floor`.
+
+        At `floor` it may still be too wide: then wrap it.
+        """
+        while size > floor and (wide := self.measure(text, size, bold=bold)[0]) > width:
+            size = max(floor, min(size - 1, size * width // wide + 2))
+        return size
+
+    def _draw_once(self, text: str, size: int, color: ColorLike, bold: bool) -> _Drawn:
+        paint = color if isinstance(color, tuple) else tuple(pygame.Color(color))
+        key = (text, size, paint, bold)
+        drawn = self._drawn.get(key)
+        if drawn is not None:
+            self._drawn.move_to_end(key)
+            return drawn
+        picture = self._paint(text, size, paint, bold)
+        drawn = self._drawn[key] = _Drawn(picture, picture.get_bounding_rect())
+        self._pixels += picture.get_width() * picture.get_height()
+        while self._pixels > _PIXELS_KEPT and len(self._drawn) > 1:
+            old = self._drawn.popitem(last=False)[1].surface
+            self._pixels -= old.get_width() * old.get_height()
+        return drawn
+
+    def _paint(self, text: str, size: int, color: ColorLike, bold: bool) -> pygame.Surface:
+        width, height = self.measure(text, size, bold=bold)
+        picture = pygame.Surface((width, height), pygame.SRCALPHA)
+        baseline = round(height / 2 + size * _MIDDLE[self._chain[0]])
+        x = 0
+        for family, run in self._runs(text):
+            font = self._font(family, bold, size)
+            if advance := font.size(run)[0]:  # nothing but zero-width letters cannot be rendered
+                picture.blit(font.render(run, True, color), (x, baseline - font.get_ascent()))
+                x += advance
+        if (alpha := pygame.Color(color).a) < 255:  # rendering heeds the colour only
+            picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    def _runs(self, text: str) -> list[tuple[str, str]]:
+        """The text cut by the font family that shows each part."""
+        text = text.replace("\n", " ")
+        if all(self._shows(self._chain[0], letter) for letter in text):
+            return [(self._chain[0], text)]
+        runs: list[tuple[str, str]] = []
+        for piece, is_han in linebreak.han_runs(text):
+            # A Chinese name is set in one font: half in each would mix the shapes of 骨.
+            parts = [piece] if is_han and self._family(piece) else list(piece)
+            for part in parts:
+                family = self._family(part) or self._chain[0]
+                if runs and runs[-1][0] == family:
+                    runs[-1] = (family, runs[-1][1] + part)
+                else:
+                    runs.append((family, part))
+        return runs
+
+    def _family(self, text: str) -> str | None:
+        """The first family of the chain that shows all of `text`."""
+        return next((f for f in self._chain if all(self._shows(f, letter) for letter in text)), None)
+
+    def _shows(self, family: str, letter: str) -> bool:
+        key = (family, letter)
+        known = self._shown.get(key)
+        if known is None:
+            known = self._probe(family).get_metrics(letter) != [None]
+            _remember(self._shown, key, known)
+        return known
+
+    def _probe(self, family: str) -> pygame.freetype.Font:
+        """The family as pygame.freetype sees it, since pygame.font does not tell a missing letter's box."""
+        if family not in self._probes:
+            self._probes[family] = pygame.freetype.Font(self._folder / f"{family}-text.ttf", SMALLEST)
+        return self._probes[family]
+
+    def _font(self, family: str, bold: bool, size: int) -> pygame.font.Font:
+        key = (family, bold, size)
+        font = self._fonts.get(key)
+        if font is None:
+            font = pygame.font.Font(self._folder / f"{family}-{'bold' if bold else 'text'}.ttf", size)
+            self._fonts[key] = font
+            if len(self._fonts) > _FONTS_KEPT:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
+        return font
+
+
+def _remember(cache: dict[_K, _V], key: _K, value: _V) -> None:
+    """Keep a result; a cache that is full starts anew, which costs a frame's work once in a long while."""
+    if len(cache) >= _ENTRIES_KEPT:
+        cache.clear()
+    cache[key] = value
