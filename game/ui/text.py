@@ -1,5 +1,6 @@
 """Text as pictures: the bundled fonts, measuring, wrapping and drawing; knows no scene and no catalogue."""
 
+import math
 from collections import OrderedDict
 from typing import Literal, NamedTuple, TypeVar
 
@@ -21,7 +22,7 @@ _LATIN_CHAIN = ("latin", "sc", "tc")
 # How far above the baseline the middle of the letters lies, as a share of the size: half the capitals'
 # height of the Latin font, half-way up the Chinese square.
 _MIDDLE = {"latin": 0.35, "sc": 0.38, "tc": 0.38}
-_LINE = 1.34  # the height of a line as a share of the size; holds every accent and descender of every font
+_LINE = 1.36  # the height of a line as a share of the size, which holds the tallest accents and descenders
 _FONTS_KEPT = 64
 _PIXELS_KEPT = 4_000_000
 _ENTRIES_KEPT = 4_096
@@ -38,8 +39,10 @@ class _Drawn(NamedTuple):
 class Text:
     """Draws strings in one language's type. `size` is the font's size in real pixels throughout.
 
-    A line of a given size has the same height and baseline whatever it says, and the middle of its box is
-    the middle of its letters; so text may be placed by its box. Results are cached: ask every frame.
+    A line of a given size has the same height whatever it says, and the middle of its box is the middle of
+    its capitals and of its Chinese characters; so text may be placed by its box.
+
+    Results are kept: asking every frame is fine.
     """
 
     def __init__(self, language: str) -> None:
@@ -71,7 +74,7 @@ class Text:
             runs = self._runs(text)
             width = sum(self._font(family, bold, size).size(run)[0] for family, run in runs)
             _remember(self._widths, key, width)
-        return width, round(size * _LINE)
+        return width, math.ceil(size * _LINE) + 1
 
     def render(self, text: str, size: int, color: ColorLike, *, bold: bool = False) -> pygame.Surface:
         """One line as a picture of the measured size. It is shared: blit it, never draw on it."""
@@ -96,8 +99,8 @@ class Text:
         """
         picture, ink = self._draw_once(text, size, color, bold)
         width, height = picture.get_size()
-        left = {"left": 0.0, "center": ink.centerx, "right": width}[align]
-        top = {"top": 0.0, "middle": height / 2, "bottom": height}[valign]
+        left = {"left": 0, "center": ink.centerx, "right": width}[align]
+        top = {"top": 0, "middle": _half(height), "bottom": height}[valign]
         return surface.blit(picture, (round(pos[0] - left), round(pos[1] - top)))
 
     def wrap(self, text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
@@ -110,9 +113,9 @@ class Text:
         return list(lines)
 
     def fit(self, text: str, size: int, width: int, *, bold: bool = False, floor: int = SMALLEST) -> int:
-        """A size up to `size`, as large as may be, at which one line is at most `width` wide, not below `floor`.
+        """A size, as near to `size` as may be, at which one line is at most `width` wide.
 
-        At `floor` it may still be too wide: then wrap it.
+        It is never below `floor` (nor above `size`), where the line may still be too wide: then wrap it.
         """
         while size > floor and (wide := self.measure(text, size, bold=bold)[0]) > width:
             size = max(floor, min(size - 1, size * width // wide + 2))
@@ -136,10 +139,10 @@ class Text:
     def _paint(self, text: str, size: int, color: ColorLike, bold: bool) -> pygame.Surface:
         width, height = self.measure(text, size, bold=bold)
         picture = pygame.Surface((width, height), pygame.SRCALPHA)
-        baseline = round(height / 2 + size * _MIDDLE[self._chain[0]])
         x = 0
         for family, run in self._runs(text):
             font = self._font(family, bold, size)
+            baseline = _half(height) + round(size * _MIDDLE[family])
             if advance := font.size(run)[0]:  # nothing but zero-width letters cannot be rendered
                 picture.blit(font.render(run, True, color), (x, baseline - font.get_ascent()))
                 x += advance
@@ -193,6 +196,11 @@ class Text:
         else:
             self._fonts.move_to_end(key)
         return font
+
+
+def _half(height: int) -> int:
+    """The row of a line's box that its letters are centred on; one rounding for all, or they add up."""
+    return (height + 1) // 2
 
 
 def _remember(cache: dict[_K, _V], key: _K, value: _V) -> None:
