@@ -1,0 +1,197 @@
+"""The real window: opens it, runs a stage in it until it ends; knows nothing of what is shown."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui.devices import Devices, deliver
+from game.ui.i18n import _
+from game.ui.pads import Pads
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+SMALLEST: Final = (960, 540)
+"""The smallest window, in the units of the desktop."""
+FRAME_RATE: Final = 60
+AWAY_RATE: Final = 10
+"""Frames a second while another window has the focus."""
+
+_UNSEEN: Final = ("offscreen", "dummy")
+"""SDL's drivers that draw where nobody looks."""
+
+
+class NoDisplay(Exception):
+    """There is nothing here to open a window on; one sentence for the player."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """How a run went: what to keep of the window, and the times that were asked for."""
+
+    size: tuple[int, int]
+    """Of the window when it was last not full screen, in the units of the desktop."""
+    fullscreen: bool
+    frames_ms: tuple[float, ...] = ()
+    """What each frame took, from its events to its picture on the screen, waiting left out."""
+    first_frame_s: float | None = None
+    """From the start of the process to the first picture; None where the system does not tell."""
+
+    def percentile(self, part: float) -> float:
+        """The ms within which `part` of the frames, in [0, 1], were done. ValueError without frames."""
+        if not self.frames_ms:
+            raise ValueError("no frame was timed")
+        ordered = sorted(self.frames_ms)
+        return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def run(
+    stage_factory: Callable[[tuple[int, int]], Stage],
+    *,
+    title: str,
+    size: tuple[int, int] = (1280, 800),
+    fullscreen: bool = False,
+    frames: int | None = None,
+    icon: pygame.Surface | None = None,
+) -> Report:
+    """Opens a window, asks `stage_factory` for a stage of so many real pixels, and runs it to its end.
+
+    `size` is in the units of the desktop. With `frames` it ends after so many and reports their times.
+    NoDisplay when there is no screen and none was declined by SDL_VIDEODRIVER. Errors of scenes come through.
+    """
+    _open_display()
+    try:
+        window = _open_window(title, size, icon)
+        try:
+            return _Loop(window, stage_factory, fullscreen).run(frames)
+        finally:
+            window.destroy()
+    finally:
+        pygame.display.quit()
+
+
+def _open_display() -> None:
+    os.environ.setdefault("SDL_RENDER_VSYNC", "1")  # honoured where SDL shows the picture by a renderer
+    asked = os.environ.get("SDL_VIDEODRIVER", "").split(",")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(
+            _("There is no display to open a window on ({reason}).").format(reason=error)
+        ) from error
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and driver not in asked:
+        pygame.display.quit()
+        reason = _("only the driver “{driver}” answers").format(driver=driver)
+        raise NoDisplay(_("There is no display to open a window on ({reason}).").format(reason=reason))
+
+
+def _open_window(title: str, size: tuple[int, int], icon: pygame.Surface | None) -> pygame.Window:
+    try:
+        window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        window.get_surface()
+    except pygame.error as error:
+        raise NoDisplay(_("The window could not be opened ({reason}).").format(reason=error)) from error
+    window.minimum_size = SMALLEST
+    if icon is not None:
+        window.set_icon(icon)
+    pygame.key.stop_text_input()  # an input method would swallow the letters that are bound
+    return window
+
+
+class _Loop:
+    """A window, the stage in it and the devices around it."""
+
+    def __init__(
+        self, window: pygame.Window, stage_factory: Callable[[tuple[int, int]], Stage], fullscreen: bool
+    ) -> None:
+        self._window = window
+        self._is_fullscreen = self._has_focus = self._is_shown = False
+        self._windowed_size = window.size
+        self._follow_fullscreen(fullscreen)
+        self._stage = stage_factory(window.get_surface().get_size())
+        self._stage.fullscreen = fullscreen
+        self._pads = Pads()
+        self._devices = Devices(self._stage.ui, self._pads)
+        self._has_focus = self._is_shown = True
+
+    def run(self, frames: int | None) -> Report:
+        """Runs to the end, or for so many frames."""
+        times: list[float] = []
+        clock = pygame.time.Clock()
+        began = time.perf_counter()
+        self._frame(0.0)
+        first_frame_s = _process_age()
+        try:
+            self._pads.open()  # only now: looking for pads can take long
+            while self._stage.running:
+                if frames is not None:
+                    times.append((time.perf_counter() - began) * 1000)
+                    if len(times) >= frames:
+                        break
+                clock.tick(FRAME_RATE if self._has_focus else AWAY_RATE)
+                elapsed, began = time.perf_counter() - began, time.perf_counter()
+                self._frame(elapsed)
+        finally:
+            self._pads.close()
+        return Report(self._windowed_size, self._is_fullscreen, tuple(times), first_frame_s)
+
+    def _frame(self, elapsed: float) -> None:
+        for event in pygame.event.get():
+            self._hear(event)
+        deliver(self._devices.advance(elapsed), self._stage)
+        self._stage.advance(elapsed)
+        self._follow_fullscreen(self._stage.fullscreen)
+        pygame.mouse.set_visible(self._stage.ui.device == "mouse")
+        if self._is_shown and self._stage.running:
+            self._show()
+
+    def _hear(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._stage.quit()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._has_focus = False
+            self._devices.let_go()
+            self._stage.paused()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._has_focus = True
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._is_shown = False
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWSHOWN):
+            self._is_shown = True
+        else:
+            deliver(self._devices.feed(event), self._stage)
+
+    def _show(self) -> None:
+        """Draws for the pixels that the window has at this moment."""
+        surface = self._window.get_surface()
+        self._stage.resize(surface.get_size())
+        self._devices.scale = surface.get_width() / self._window.size[0]
+        if not self._is_fullscreen:
+            self._windowed_size = self._window.size
+        self._stage.draw(surface)
+        self._window.flip()
+
+    def _follow_fullscreen(self, wanted: bool) -> None:
+        if wanted != self._is_fullscreen:
+            self._is_fullscreen = wanted
+            if wanted:
+                self._window.set_fullscreen(desktop=True)
+            else:
+                self._window.set_windowed()
+
+
+def _process_age() -> float | None:
+    """Seconds since the process started, where the system tells (Linux), or None."""
+    try:
+        started = Path("/proc/self/stat").read_text().rpartition(")")[2].split()[19]
+        return time.clock_gettime(time.CLOCK_BOOTTIME) - int(started) / os.sysconf("SC_CLK_TCK")
+    except (OSError, AttributeError):
+        return None
