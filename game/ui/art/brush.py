@@ -6,6 +6,7 @@ are painted on their whole rectangle and cut out by a mask last, for the same re
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
+from math import hypot
 from random import Random
 
 import pygame
@@ -251,10 +252,21 @@ def carve(
     picture.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
 
 
-def outline(mask: pygame.Surface, points: Sequence[Point], width: int, *, closed: bool = False) -> None:
+def outline(
+    mask: pygame.Surface,
+    points: Sequence[Point],
+    width: int,
+    *,
+    closed: bool = False,
+    paint: RGBA = (255, 255, 255, 255),
+) -> None:
     """A line through `points` with round joints, painted into a mask."""
     path = [*points, points[0]] if closed else list(points)
     for start, end in pairwise(path):
-        pygame.draw.line(mask, WHITE, start, end, width)
+        far = hypot(end[0] - start[0], end[1] - start[1])
+        if far:
+            x, y = (start[1] - end[1]) * width / 2 / far, (end[0] - start[0]) * width / 2 / far
+            sides = [(point[0] + x * side, point[1] + y * side) for point in (start, end) for side in (1, -1)]
+            pygame.draw.polygon(mask, paint, (sides[0], sides[1], sides[3], sides[2]))
     for point in path:
-        pygame.draw.circle(mask, WHITE, point, width / 2)
+        pygame.draw.circle(mask, paint, point, width / 2)

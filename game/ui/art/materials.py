@@ -188,10 +188,13 @@ def focus_ring(size: Size, radius: int, theme: Theme) -> pygame.Surface:
 def paper(size: Size, theme: Theme) -> pygame.Surface:
     """A flat score sheet with fibres and slightly uneven edges. Write on a copy, then lay it with `laid`."""
     big = (size[0] * 2, size[1] * 2)
-    sheet = slope(big, mix(theme.paper, WHITE, 0.35), mix(theme.paper, (120, 84, 40), 0.1))
-    stains = pygame.transform.smoothscale(noise((5, 6), 4, 12), big)
+    sheet = slope(big, mix(theme.paper, WHITE, 0.45), mix(theme.paper, (150, 104, 40), 0.12))
+    stains = pygame.transform.smoothscale(noise((5, 6), 4, 22), big)
+    specks = noise((97, 89), 5, 16)
+    for blemish in (stains, specks):
+        blemish.fill((96, 156, 255), special_flags=pygame.BLEND_RGB_MULT)
     sheet.blit(stains, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    repeat(sheet, noise((97, 89), 5, 11), pygame.BLEND_RGB_SUB)
+    repeat(sheet, specks, pygame.BLEND_RGB_SUB)
     _fibres(sheet, theme)
     mask = _deckled(big)
     worn = clear(big, (120, 82, 40))
@@ -225,7 +228,7 @@ def _deckled(size: Size) -> pygame.Surface:
         steps = max(4, round((abs(end[0] - start[0]) + abs(end[1] - start[1])) / 14))
         for step in range(steps):
             share = step / steps
-            waver = 1.1 * sin(step * 0.5 + start[0]) + random.uniform(-1.2, 1.2)
+            waver = 0.9 * sin(step * 0.37 + start[0]) + random.uniform(-0.5, 0.5)
             x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
             points.append((x, y + waver) if start[1] == end[1] else (x + waver, y))
     mask = clear(size)
