@@ -17,10 +17,15 @@ Size = tuple[int, int]
 Point = tuple[float, float]
 
 OVERSAMPLE = 4
-"""How many times larger than its final size a picture is painted."""
+"""How many times larger than its final size a small picture is painted."""
 
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (0, 0, 0)
+
+
+def detail(side: int) -> int:
+    """How many times larger to paint what is `side` px: the smaller, the more."""
+    return OVERSAMPLE if side <= 64 else OVERSAMPLE - 1 if side <= 112 else OVERSAMPLE - 2
 
 
 class Shelf:

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.ui.art.brush import OVERSAMPLE, WHITE, Point, clear, outline, shrink, tinted
+from game.ui.art.brush import WHITE, Point, clear, detail, outline, shrink, tinted
 from game.ui.art.ornament import arc
 from game.ui.theme import RGB
 
@@ -21,8 +21,9 @@ class Pen:
     """Draws on a mask in grid units."""
 
     def __init__(self, side: int) -> None:
-        self.mask = clear((side * OVERSAMPLE, side * OVERSAMPLE))
-        self._unit = side * OVERSAMPLE / GRID
+        big = side * detail(side)
+        self.mask = clear((big, big))
+        self._unit = big / GRID
         self._paint: tuple[int, int, int, int] = (*WHITE, 255)
 
     def erase(self) -> None:

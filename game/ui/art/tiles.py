@@ -15,13 +15,13 @@ import pygame
 
 from game.ui.art import ornament
 from game.ui.art.brush import (
-    OVERSAMPLE,
     Point,
     Shelf,
     Size,
     carve,
     clear,
     cut,
+    detail,
     disc,
     heights,
     noise,
@@ -200,8 +200,14 @@ def _size(length: int, quarter: int) -> Size:
     return (width, length) if quarter % 2 == 0 else (length, width)
 
 
+def _enlarged(size: Size) -> Size:
+    """The size to paint a tile at before it is shrunk to `size`."""
+    times = detail(min(size))
+    return size[0] * times, size[1] * times
+
+
 def _thickness(size: Size) -> int:
-    return max(OVERSAMPLE, round(min(size) * THICKNESS))
+    return max(2, round(min(size) * THICKNESS))
 
 
 def _face_rect(size: Size) -> pygame.Rect:
@@ -212,7 +218,7 @@ def _face_rect(size: Size) -> pygame.Rect:
 
 def _paint_slab(size: Size, light: RGB, dark: RGB, theme: Theme) -> pygame.Surface:
     """A bare tile, oversampled: a polished upper face over its sides of bone and lacquer."""
-    big = (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE)
+    big = _enlarged(size)
     face = _face_rect(big)
     thick, corner = _thickness(big), round(min(big) * CORNER)
     body = slope(big, mix(theme.lacquer, (0, 0, 0), 0.25), mix(theme.lacquer, (0, 0, 0), 0.6))
@@ -296,15 +302,13 @@ def _paint_pip(radius: int, color: RGB, theme: Theme) -> pygame.Surface:
 
 def _paint_ghost(length: int, quarter: int, color: RGB, chosen: bool) -> pygame.Surface:
     size = _size(length, quarter)
-    big = (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE)
+    big = _enlarged(size)
     width = min(big)
     corner = round(width * CORNER)
     ghost = tinted(rounded(big, corner), (*color, 118 if chosen else 52))
     inner = tinted(ring(big, corner, round(width * 0.16)), (*color, 60))
     ghost.blit(soft(inner, width * 0.1), (0, 0))
-    line = tinted(
-        ring(big, corner, max(OVERSAMPLE, round(width * (0.06 if chosen else 0.04)))), (*color, 255)
-    )
+    line = tinted(ring(big, corner, max(3, round(width * (0.06 if chosen else 0.04)))), (*color, 255))
     ghost.blit(line, (0, 0))
     along = (0.5 * big[0], 0.24 * big[0]) if big[0] < big[1] else (0.24 * big[1], 0.5 * big[1])
     cross = clear(big)
@@ -313,7 +317,7 @@ def _paint_ghost(length: int, quarter: int, color: RGB, chosen: bool) -> pygame.
     outline(
         cross,
         [(center[0] - reach[0], center[1] - reach[1]), (center[0] + reach[0], center[1] + reach[1])],
-        max(OVERSAMPLE, round(width * 0.03)),
+        max(3, round(width * 0.03)),
     )
     ghost.blit(tinted(cross, (*color, 170)), (0, 0))
     return shrink(cut(ghost, rounded(big, corner)), size)
