@@ -4,9 +4,11 @@ import json
 
 import pygame
 import pytest
+from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.paths import data_dir
 from game.ui.acts import Act, Repeater
 from game.ui.bindings import DEFAULTS, MOST, NAMES, NEEDED, BindingError, Bindings, may_share
 from game.ui.codes import is_code, key_code, legend
@@ -148,7 +150,7 @@ def test_labels_say_what_is_printed_on_the_device() -> None:
     assert bindings.label(Act.BACK, "mouse") == "Right click"
     assert [bindings.label(Act.CONFIRM, "pad", kind) for kind in ("xbox", "playstation", "nintendo")] == [
         "A",
-        "✕",
+        "×",
         "A",
     ]
     assert bindings.label(Act.END_RIGHT, "pad", "nintendo") == "ZR"
@@ -172,6 +174,14 @@ def test_labels_say_what_is_printed_on_the_device() -> None:
 def test_legends_are_short(code: str, text: str) -> None:
     assert is_code(code)
     assert legend(code) == text
+
+
+def test_the_games_own_type_can_show_every_legend() -> None:
+    fonts = (data_dir("assets") / "fonts").glob("*-text.ttf")
+    drawable = {chr(number) for font in fonts for number in TTFont(font).getBestCmap()}
+    for code in CODES:
+        for kind in ("xbox", "playstation", "nintendo", "generic"):
+            assert set(legend(code, kind)) <= drawable
 
 
 def test_every_key_of_pygame_has_one_code_that_can_be_bound_or_is_a_modifier() -> None:

@@ -87,7 +87,7 @@ class Bindings:
         return next(iter(self.codes(act, device)), None)
 
     def label(self, act: Act, device: str, pad_kind: str = "generic") -> str:
-        """A short text for prompts: "Enter", "A", "✕"; empty when `act` has no code on `device`."""
+        """A short text for prompts: "Enter", "A", "×"; empty when `act` has no code on `device`."""
         code = self.prompt(act, device)
         return legend(code, pad_kind) if code else ""
 

@@ -78,7 +78,7 @@ _MOUSE: Final = {1: N_("Left click"), 2: N_("Middle click"), 3: N_("Right click"
 _STICKS: Final = {"x-": "←", "x+": "→", "y-": "↑", "y+": "↓"}
 _PAD_LEGENDS: Final = {
     "xbox": ("A", "B", "X", "Y", "View", "Menu", "LS", "RS", "LB", "RB", "LT", "RT"),
-    "playstation": ("✕", "○", "□", "△", "Share", "Options", "L3", "R3", "L1", "R1", "L2", "R2"),
+    "playstation": ("×", "○", "□", "△", "Share", "Options", "L3", "R3", "L1", "R1", "L2", "R2"),
     "nintendo": ("A", "B", "X", "Y", "-", "+", "LS", "RS", "L", "R", "ZL", "ZR"),
     "generic": ("A", "B", "X", "Y", "Select", "Start", "L3", "R3", "L1", "R1", "L2", "R2"),
 }
@@ -120,7 +120,7 @@ def is_code(code: str) -> bool:
 
 
 def legend(code: str, pad_kind: str = "generic") -> str:
-    """What to call `code` in a prompt, in the language in use: "Enter", "Ctrl+Z", "A", "✕"."""
+    """What to call `code` in a prompt, in the language in use: "Enter", "Ctrl+Z", "A", "×"."""
     kind, _colon, name = code.partition(":")
     if kind == "mouse":
         number = int(name)
