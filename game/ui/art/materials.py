@@ -5,7 +5,7 @@ larger and share the centre of what they belong to: blit those with `get_rect(ce
 """
 
 from functools import lru_cache
-from math import sin
+from math import pi, sin
 from random import Random
 
 import pygame
@@ -32,7 +32,7 @@ from game.ui.art.brush import (
     soft,
     tinted,
 )
-from game.ui.art.ornament import arc
+from game.ui.art.ornament import arc, star
 from game.ui.art.wood import frame, planks
 from game.ui.theme import RGB, Theme, mix
 
@@ -99,24 +99,26 @@ def _weave(table: pygame.Surface, grain: int) -> None:
 def _emblem(table: pygame.Surface, felt: pygame.Rect, theme: Theme, unit: float) -> None:
     """A compass rose pressed into the felt, and a line along its edge: tone on tone, under everything."""
     reach = round(min(felt.w, felt.h) * 0.27)
-    big = 2 * reach
-    mask = clear((2 * big, 2 * big))
-    line = max(2, round(2.4 * unit))
-    for share, width in ((0.99, line * 2), (0.93, line), (0.4, line)):
-        pygame.draw.circle(mask, WHITE, (big, big), big * share, width)
-    for index in range(16):
-        turn = index / 16
-        length = (0.9, 0.5, 0.7, 0.5)[index % 4]
-        tip, left, right = (
-            arc((big, big), big * far, turn + aside, turn + aside, 1)[0]
-            for far, aside in ((length, 0), (0.4, -0.028), (0.4, 0.028))
-        )
-        outline(mask, (left, tip, right), line)
-    emblem = shrink(mask, (big, big))
-    place = emblem.get_rect(center=felt.center)
+    middle = (reach, reach)
+    damask = clear((2 * reach, 2 * reach), theme.felt_dark)
+    facets = mix(theme.felt_light, WHITE, 0.4), mix(theme.felt_dark, BLACK, 0.3)
+    star(damask, middle, reach * 0.6, *facets, turn=pi / 4, waist=0.34)
+    star(damask, middle, reach * 0.88, *facets, waist=0.3)
+    damask = soft(damask, unit)
+    damask.fill((255, 255, 255, 28), special_flags=pygame.BLEND_RGBA_MULT)
+    place = damask.get_rect(center=felt.center)
+    table.blit(damask, place)
+    lines = clear((4 * reach, 4 * reach))
+    thin = max(2, round(2.4 * unit))
+    for share, width in ((0.99, thin * 2), (0.93, thin), (0.66, thin), (0.63, thin)):
+        pygame.draw.circle(lines, WHITE, (2 * reach, 2 * reach), 2 * reach * share, width)
+    for index in range(32):
+        at = arc((2 * reach, 2 * reach), 1.92 * reach, index / 32, index / 32, 1)[0]
+        pygame.draw.circle(lines, WHITE, at, thin * (2.2 if index % 4 == 0 else 1.1))
+    pressed = shrink(lines, (2 * reach, 2 * reach))
     offset = max(1, round(unit))
-    table.blit(tinted(emblem, (*theme.felt_dark, 62)), place.move(-offset, -offset))
-    table.blit(tinted(emblem, (*mix(theme.felt_light, WHITE, 0.5), 30)), place)
+    table.blit(tinted(pressed, (*theme.felt_dark, 70)), place.move(-offset, -offset))
+    table.blit(tinted(pressed, (*mix(theme.felt_light, WHITE, 0.5), 34)), place)
     inset = felt.inflate(-round(30 * unit), -round(30 * unit))
     thread = mix(theme.felt_light, theme.gold, 0.6)
     bevel(

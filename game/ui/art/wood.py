@@ -70,7 +70,13 @@ def frame(size: Size, width: int, radius: int, theme: Theme, unit: float) -> pyg
     punch(whole, rounded(inner.size, radius), inner.topleft)
     thin = max(1, round(unit))
     lines = (
-        (0, round(2.5 * unit), mix(theme.walnut_dark, BLACK, 0.72), mix(theme.walnut_light, WHITE, 0.3), 255),
+        (
+            0,
+            round(2.5 * unit),
+            mix(theme.walnut_dark, BLACK, 0.72),
+            mix(theme.walnut_light, (255, 214, 150), 0.34),
+            255,
+        ),
         (round(2.5 * unit), max(2, round(2.6 * unit)), theme.gold, mix(theme.brass, BLACK, 0.25), 255),
         (round(5.1 * unit), thin, BLACK, mix(theme.walnut_light, WHITE, 0.2), 130),
         (round(11 * unit), thin, mix(theme.brass, BLACK, 0.1), theme.brass, 150),
