@@ -2,29 +2,39 @@
 
 import argparse
 import json
+import os
 import random
+import re
 import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import NoReturn
 
 from game.bots.arena import contest
 from game.bots.play import play_match
 from game.bots.players import BOTS, Bot, bot_named
-from game.rules.errors import BadOption, RulesError
+from game.rules.errors import BadOption, RulesError, quoted
 from game.rules.match import Match
-from game.rules.perft import perft, split
+from game.rules.perft import split
 from game.rules.record import Replay, dump, parse, replay
 from game.rules.round import Round, deal
 from game.rules.variant import Goal, Rules
 from game.rules.variants import VARIANTS, variant_named
+from game.save.settings import CHOICES
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 DONE, BAD_INPUT, CANNOT_RUN = 0, 1, 2
 
 
 class BadUsage(ValueError):
     """The command line itself is wrong."""
+
+
+class CannotRun(RuntimeError):
+    """What was asked for cannot be done on this machine."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -35,8 +45,48 @@ class Parser(argparse.ArgumentParser):
         raise BadUsage(f"{message} (see “python -m game {self.prog.split()[-1]} --help”)".replace("\n", " "))
 
 
-def add_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
-    """Adds every command of this file to the parser's commands."""
+def parser() -> Parser:
+    """The whole command line: the window's own options, and the commands."""
+    whole = Parser(prog="game", description="Dominoes: without a command, the window opens.")
+    _add_surroundings(whole)
+    whole.add_argument("--scene", type=_scene, help="the scene to begin with")
+    whole.add_argument("--seed", type=_seed, default=1, metavar="N")
+    whole.add_argument("--demo", action="store_true", help="bots play by themselves")
+    whole.add_argument(
+        "--frames", type=_count, metavar="N", help="close after N frames and print their times"
+    )
+    whole.add_argument("--version", action="version", version=version())
+    whole.set_defaults(run=run_window)
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    _add_table_commands(commands)
+    _add_drawing_commands(commands)
+    return whole
+
+
+def _add_drawing_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
+    shot = commands.add_parser("shot", help="a picture of a scene, without a display")
+    shot.add_argument("scene", type=_scene, metavar="SCENE")
+    shot.add_argument("file", type=Path, metavar="FILE.png")
+    _add_surroundings(shot)
+    shot.add_argument("--theme", choices=CHOICES["theme"])
+    shot.add_argument("--seed", type=_seed, default=1, metavar="N")
+    shot.add_argument("--device", choices=("mouse", "keyboard", "pad"), default="keyboard")
+    shot.set_defaults(run=run_shot)
+
+    doctor = commands.add_parser("doctor", help="what the game finds on this machine")
+    doctor.add_argument("--save-dir", type=Path, metavar="DIR")
+    doctor.add_argument("--json", action="store_true")
+    doctor.set_defaults(run=run_doctor)
+
+
+def _add_surroundings(parser: argparse.ArgumentParser) -> None:
+    """The options that a window and a picture share."""
+    parser.add_argument("--size", type=_size, metavar="WxH")
+    parser.add_argument("--lang", choices=CHOICES["language"][1:])
+    parser.add_argument("--save-dir", type=Path, metavar="DIR")
+
+
+def _add_table_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
     table = commands.add_parser("match", help="bots play matches against each other")
     _add_table(table)
     table.add_argument("--bots", required=True, metavar="A,B,…", help="one bot a seat, South first")
@@ -60,6 +110,21 @@ def add_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
     _add_table(counted)
     counted.add_argument("--depth", type=_count, required=True, metavar="D")
     counted.set_defaults(run=run_perft)
+
+
+def run_window(args: argparse.Namespace) -> int:
+    """No command: the window."""
+    return _screen().open_window(args)
+
+
+def run_shot(args: argparse.Namespace) -> int:
+    """`shot`: a scene as a PNG."""
+    return _screen().take_picture(args)
+
+
+def run_doctor(args: argparse.Namespace) -> int:
+    """`doctor`: versions, display, audio, pads, paths."""
+    return _screen().examine(args)
 
 
 def run_match(args: argparse.Namespace) -> int:
@@ -105,7 +170,7 @@ def run_arena(args: argparse.Namespace) -> int:
 def run_replay(args: argparse.Namespace) -> int:
     """`replay`: what every recorded round came to; a bad move ends it with exit status 1."""
     try:
-        text = args.file.read_text(encoding="utf-8")
+        text = args.file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
         raise BadUsage(f"cannot read {args.file}: {reason}") from None
@@ -131,7 +196,7 @@ def run_perft(args: argparse.Namespace) -> int:
     """`perft`: the number of move sequences from one deal, split by first move."""
     state = deal(_rules(args), args.seed)
     parts = {str(move): count for move, count in split(state, args.depth).items()}
-    count = perft(state, args.depth)
+    count = sum(parts.values())
     report = {"variant": args.variant, "seed": args.seed, "depth": args.depth, "count": count, "split": parts}
     _print(args.json, report, [*(f"{move}: {part}" for move, part in parts.items()), f"total: {count}"])
     return DONE
@@ -155,7 +220,7 @@ def _rules(args: argparse.Namespace) -> Rules:
     for pair in args.option:
         key, equals, value = pair.partition("=")
         if not equals:
-            raise BadOption(f"“{pair}” is not an option: write key=value")
+            raise BadOption(f"{quoted(pair)} is not an option: write key=value")
         options[key] = value
     return Rules.agree(variant_named(args.variant), args.seats, options)
 
@@ -209,13 +274,46 @@ def _write(path: Path, text: str) -> None:
         raise BadUsage(f"cannot write {path}: {problem.strerror}") from None
 
 
+def _screen() -> ModuleType:
+    """What draws; the other commands do without it and start quickly."""
+    from game import screen
+
+    return screen
+
+
+def version() -> str:
+    """The game's version; “checkout” where it was not installed."""
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed
+
+    try:
+        return installed("dominoes-table")
+    except PackageNotFoundError:
+        return "checkout"
+
+
+def _scene(text: str) -> str:
+    from game.scenes.scenarios import SCENES
+
+    if text not in SCENES:
+        raise argparse.ArgumentTypeError(f"there is no scene “{text}”: choose from {', '.join(SCENES)}")
+    return text
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
+    if not match or not (960 <= int(match[1]) <= 7680 and 540 <= int(match[2]) <= 4320):
+        raise argparse.ArgumentTypeError(f"a size lies between 960x540 and 7680x4320, not “{text}”")
+    return int(match[1]), int(match[2])
+
+
 def _whole(least: int, most: int, what: str) -> Callable[[str], int]:
     """A reader of whole numbers from `least` to `most`, for argparse."""
 
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal()) or not least <= int(text[:24]) <= most:
+        if not (text.isascii() and text.isdecimal()) or len(text) > 24 or not least <= int(text) <= most:
             raise argparse.ArgumentTypeError(
-                f"{what} must be a whole number from {least} to {most}, not “{text}”"
+                f"{what} must be a whole number from {least} to {most}, not {quoted(text)}"
             )
         return int(text)
 

@@ -27,7 +27,7 @@ def contest(rules: Rules, challenger: Bot, base: Bot, deals: int, seed: int) -> 
     """The tally so far, after each deal; the last of them is the result.
 
     A deal's rounds are not independent, so the interval is taken over the deals' own means (normal
-    approximation, z = 1.96).
+    approximation, z = 1.96); of a single deal it is everything from 0 to 1.
     """
     total = squares = points = 0.0
     for number in range(deals):
@@ -49,7 +49,7 @@ def contest(rules: Rules, challenger: Bot, base: Bot, deals: int, seed: int) -> 
 
 def _tally(deals: int, total: float, squares: float, points: float, seats: int) -> Tally:
     share = total / deals
-    variance = max(0.0, squares / deals - share * share) * deals / max(1, deals - 1)
-    margin = 1.96 * sqrt(variance / deals)
+    variance = max(0.0, squares / deals - share * share)
+    margin = 1.96 * sqrt(variance / (deals - 1)) if deals > 1 else 1.0
     rounds = deals * seats
     return Tally(share, max(0.0, share - margin), min(1.0, share + margin), rounds, points / rounds)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.rules.errors import BadOption
+from game.rules.errors import BadOption, quoted
 from game.rules.line import extend, lead, open_suits
 from game.rules.moves import Move
 from game.rules.rng import Rng
@@ -69,4 +69,4 @@ def bot_named(name: str) -> Bot:
     for bot in BOTS:
         if bot.name == name:
             return bot
-    raise BadOption(f"there is no bot “{name}”: choose from {', '.join(each.name for each in BOTS)}")
+    raise BadOption(f"there is no bot {quoted(name)}: choose from {', '.join(each.name for each in BOTS)}")

@@ -1,6 +1,12 @@
 """What can be wrong with a move, a record or a choice, named by whose fault it is."""
 
 
+def quoted(text: str, longest: int = 40) -> str:
+    """`text` in quotation marks, as a sentence may cite it: on one line, printable, and not too long."""
+    shown = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "“" + "".join(char if char.isprintable() else "�" for char in shown) + "”"
+
+
 class RulesError(ValueError):
     """Anything the rules refuse; its text is one sentence a person can read."""
 

@@ -8,14 +8,14 @@ import re
 from functools import cache
 from typing import Literal, NamedTuple
 
-from game.rules.errors import MalformedMove
+from game.rules.errors import MalformedMove, quoted
 from game.rules.tiles import TILES, Tile
 
 Kind = Literal["place", "draw", "pass"]
 
 LEFT = "l"
 RIGHT = "r"
-_END = re.compile(r"[lr]|(\d+)-\1[ud]")
+_END = re.compile(r"[lr]|([0-9]|1[0-2])-\1[ud]")
 
 
 class Move(NamedTuple):
@@ -40,13 +40,13 @@ class Move(NamedTuple):
         name, at, end = text.partition("@")
         if at and not _END.fullmatch(end):
             raise MalformedMove(
-                f"“{text}” is not a move: after @ comes l, r, or a double with u or d like 1-1u"
+                f"{quoted(text)} is not a move: after @ comes l, r, or a double with u or d like 1-1u"
             )
         try:
             tile = Tile.parse(name)
         except MalformedMove:
             raise MalformedMove(
-                f"“{text}” is not a move: write a tile like 6-4@r, d to draw or p to pass"
+                f"{quoted(text)} is not a move: write a tile like 6-4@r, d to draw or p to pass"
             ) from None
         return Move("place", tile, end)
 

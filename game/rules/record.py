@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from game.rules.errors import IllegalMove, MalformedMove, MalformedRecord, RulesError
+from game.rules.errors import IllegalMove, MalformedMove, MalformedRecord, RulesError, quoted
 from game.rules.moves import Move
 from game.rules.round import Round, deal, start
 from game.rules.tiles import Tile, full_set, hand_of, tiles_of
@@ -16,7 +16,8 @@ from game.rules.variant import Rules
 from game.rules.variants import variant_named
 
 _TAG = re.compile(r'\[([A-Za-z]+)\s+"((?:[^"\\]|\\.)*)"\]')
-_TOKEN = re.compile(r"\{[^{}]*\}|[^\s{}]+|[{}]")
+_TOKEN = re.compile(r"[^\s{}]+|[{}]")
+_TAG_LINE_OR_COMMENT = re.compile(r"^[ \t]*\[.*$|\{[^{}]*\}", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(.)")
 MAX_ROUNDS = 10_000
 MAX_MOVES = 1_000
@@ -76,7 +77,7 @@ def parse(text: str) -> tuple[RoundRecord, ...]:
     rounds: list[RoundRecord] = []
     tags: dict[str, str] = {}
     words: list[str] = []
-    for number, line in enumerate(_joined_comments(text), start=1):
+    for number, line in enumerate(_lines(text), start=1):
         stripped = line.strip()
         if stripped.startswith("["):
             if words:
@@ -85,16 +86,16 @@ def parse(text: str) -> tuple[RoundRecord, ...]:
             tag = _TAG.fullmatch(stripped)
             if tag is None:
                 raise MalformedRecord(
-                    f'line {number} is not a tag like [Variant "gaple"]: {_short(stripped)}'
+                    f'line {number} is not a tag like [Variant "gaple"]: {quoted(stripped)}'
                 )
             if tag[1] in tags:
                 raise MalformedRecord(f"line {number} gives the tag {tag[1]} a second time")
             tags[tag[1]] = _ESCAPE.sub(r"\1", tag[2])
         else:
-            words += (word for word in _TOKEN.findall(stripped) if not word.startswith("{"))
+            words += _TOKEN.findall(stripped)
             if words and "Variant" not in tags:
                 raise MalformedRecord(
-                    f"line {number} has moves before any [Variant …] tag: {_short(stripped)}"
+                    f"line {number} has moves before any [Variant …] tag: {quoted(stripped)}"
                 )
         if len(rounds) > MAX_ROUNDS or len(words) > MAX_MOVES:
             raise MalformedRecord(
@@ -117,7 +118,8 @@ def replay(record: RoundRecord) -> Replay:
             move = state.complete(Move.parse(word))
             state = state.apply(move)
         except (MalformedMove, IllegalMove) as wrong:
-            error = type(wrong)(f"move {ply} ({_short(word)}): {wrong}")
+            kind = "malformed" if isinstance(wrong, MalformedMove) else "illegal"
+            error = type(wrong)(f"move {ply}, {quoted(word)}, is {kind}: {wrong}")
             break
         states.append(state)
         moves.append(move)
@@ -132,9 +134,7 @@ def rules_of(tags: Mapping[str, str]) -> Rules:
     for pair in tags.get("Options", "").split():
         key, equals, value = pair.partition("=")
         if not equals:
-            raise MalformedRecord(
-                f"the Options tag holds “{_short(pair)}”, which is not of the form key=value"
-            )
+            raise MalformedRecord(f"the Options tag holds {quoted(pair)}, which is not of the form key=value")
         options[key] = value
     return Rules.agree(variant, _number(tags, "Seats"), options)
 
@@ -181,11 +181,9 @@ def _result_error(written: str | None, state: Round) -> RulesError | None:
     if written is None:
         return None
     if state.result is None:
-        return MalformedRecord(f"the Result tag says “{_short(written)}”, but the moves do not end the round")
+        return MalformedRecord(f"the Result tag says {quoted(written)}, but the moves do not end the round")
     if written != str(state.result):
-        return MalformedRecord(
-            f"the Result tag says “{_short(written)}”, but the moves give “{state.result}”"
-        )
+        return MalformedRecord(f"the Result tag says {quoted(written)}, but the moves give “{state.result}”")
     return None
 
 
@@ -200,7 +198,7 @@ def _number(tags: Mapping[str, str], name: str) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdecimal()) or len(text) > 20:
-        raise MalformedRecord(f"the {name} tag is “{_short(text)}”, not a number")
+        raise MalformedRecord(f"the {name} tag is {quoted(text)}, not a number")
     return int(text)
 
 
@@ -221,14 +219,15 @@ def _wrapped(words: Iterable[str], width: int = 100) -> list[str]:
     return lines
 
 
-def _joined_comments(text: str) -> Iterable[str]:
-    """The lines of `text`, with the line breaks inside comments taken out."""
-    return re.sub(r"\{[^{}]*\}", lambda match: match[0].replace("\n", " "), text).splitlines()
+def _lines(text: str) -> list[str]:
+    """The lines of `text` without comments; one that spans lines leaves its line breaks, for the count."""
+
+    def uncommented(match: re.Match[str]) -> str:
+        return " " + "\n" * match[0].count("\n") if match[0].startswith("{") else match[0]
+
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return _TAG_LINE_OR_COMMENT.sub(uncommented, text).split("\n")
 
 
 def _escape(value: str) -> str:
-    return re.sub(r'["\\]', r"\\\g<0>", value.replace("\n", " "))
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else text[:39] + "…"
+    return re.sub(r'["\\]', r"\\\g<0>", re.sub(r"[\r\n]", " ", value))

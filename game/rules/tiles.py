@@ -8,7 +8,7 @@ whose bit `index` is set when it holds that tile.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from game.rules.errors import MalformedMove
+from game.rules.errors import MalformedMove, quoted
 
 LARGEST = 12
 
@@ -51,7 +51,9 @@ class Tile:
         """The tile written `6-4` or `4-6`; raises MalformedMove for anything else."""
         tile = _BY_NAME.get(text)
         if tile is None:
-            raise MalformedMove(f"“{text}” is not a tile: write two numbers from 0 to {LARGEST}, like 6-4")
+            raise MalformedMove(
+                f"{quoted(text)} is not a tile: write two numbers from 0 to {LARGEST}, like 6-4"
+            )
         return tile
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
-from game.rules.errors import BadOption
+from game.rules.errors import BadOption, quoted
 from game.rules.events import Result
 
 Hands = tuple[int, ...]
@@ -34,9 +34,9 @@ class Goal(NamedTuple):
         """The goal written `points=100`, `rounds=10` or `minutes=20`; raises BadOption."""
         kind, _, value = text.partition("=")
         if kind not in ("points", "rounds", "minutes") or not value.isascii() or not value.isdecimal():
-            raise BadOption(f"“{text}” is not a goal: write points=100, rounds=10 or minutes=20")
-        if not 1 <= int(value) <= 100_000:
-            raise BadOption(f"a goal of {kind} lies between 1 and 100000, not {value}")
+            raise BadOption(f"{quoted(text)} is not a goal: write points=100, rounds=10 or minutes=20")
+        if len(value) > 6 or not 1 <= int(value) <= 100_000:
+            raise BadOption(f"a goal of {kind} lies between 1 and 100000, not {quoted(value)}")
         return Goal(kind, int(value))  # type: ignore[arg-type]  # checked above
 
 
@@ -89,12 +89,14 @@ class Rules(NamedTuple):
             value = given.pop(option.key, option.values[0])
             if value not in option.values:
                 raise BadOption(
-                    f"{variant.id} has no {option.key}={value}: choose from {', '.join(option.values)}"
+                    f"{variant.id} has no {option.key}={quoted(value)}: choose from {', '.join(option.values)}"
                 )
             values.append(value)
         if given:
             known = ", ".join(option.key for option in variant.options) or "none"
-            raise BadOption(f"{variant.id} has no option “{next(iter(given))}”: its options are {known}")
+            raise BadOption(
+                f"{variant.id} has no option {quoted(next(iter(given)))}: its options are {known}"
+            )
         return Rules(variant, seats, tuple(values))
 
     def option(self, key: str, otherwise: str | None = None) -> str:

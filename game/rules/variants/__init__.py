@@ -1,6 +1,6 @@
 """The registry: every variant that can be played, in the order a player meets them."""
 
-from game.rules.errors import BadOption
+from game.rules.errors import BadOption, quoted
 from game.rules.variant import Variant
 from game.rules.variants.gaple import GAPLE
 
@@ -12,4 +12,6 @@ def variant_named(name: str) -> Variant:
     for variant in VARIANTS:
         if variant.id == name:
             return variant
-    raise BadOption(f"there is no variant “{name}”: choose from {', '.join(each.id for each in VARIANTS)}")
+    raise BadOption(
+        f"there is no variant {quoted(name)}: choose from {', '.join(each.id for each in VARIANTS)}"
+    )
