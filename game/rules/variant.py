@@ -88,15 +88,13 @@ class Rules(NamedTuple):
         for option in variant.options:
             value = given.pop(option.key, option.values[0])
             if value not in option.values:
-                raise BadOption(
-                    f"{variant.id} has no {option.key}={quoted(value)}: choose from {', '.join(option.values)}"
-                )
+                known = ", ".join(option.values)
+                raise BadOption(f"{variant.id} has no {option.key}={quoted(value)}: choose from {known}")
             values.append(value)
         if given:
             known = ", ".join(option.key for option in variant.options) or "none"
-            raise BadOption(
-                f"{variant.id} has no option {quoted(next(iter(given)))}: its options are {known}"
-            )
+            unknown = quoted(next(iter(given)))
+            raise BadOption(f"{variant.id} has no option {unknown}: its options are {known}")
         return Rules(variant, seats, tuple(values))
 
     def option(self, key: str, otherwise: str | None = None) -> str:

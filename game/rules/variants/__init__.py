@@ -12,6 +12,5 @@ def variant_named(name: str) -> Variant:
     for variant in VARIANTS:
         if variant.id == name:
             return variant
-    raise BadOption(
-        f"there is no variant {quoted(name)}: choose from {', '.join(each.id for each in VARIANTS)}"
-    )
+    known = ", ".join(each.id for each in VARIANTS)
+    raise BadOption(f"there is no variant {quoted(name)}: choose from {known}")
