@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import NoReturn
 
 from game.bots.arena import contest
@@ -114,17 +113,23 @@ def _add_table_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 def run_window(args: argparse.Namespace) -> int:
     """No command: the window."""
-    return _screen().open_window(args)
+    from game.screen import open_window
+
+    return open_window(args)
 
 
 def run_shot(args: argparse.Namespace) -> int:
     """`shot`: a scene as a PNG."""
-    return _screen().take_picture(args)
+    from game.screen import take_picture
+
+    return take_picture(args)
 
 
 def run_doctor(args: argparse.Namespace) -> int:
     """`doctor`: versions, display, audio, pads, paths."""
-    return _screen().examine(args)
+    from game.screen import examine
+
+    return examine(args)
 
 
 def run_match(args: argparse.Namespace) -> int:
@@ -272,13 +277,6 @@ def _write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as problem:
         raise BadUsage(f"cannot write {path}: {problem.strerror}") from None
-
-
-def _screen() -> ModuleType:
-    """What draws; the other commands do without it and start quickly."""
-    from game import screen
-
-    return screen
 
 
 def version() -> str:

@@ -113,6 +113,15 @@ class Session:
             self.states = [after.deal()]
             self._save()
 
+    def restart(self, seed: int) -> None:
+        """Begins a new match with the same rules, goal and players."""
+        self.match = Match.begin(self.match.rules, seed, self.match.goal)
+        self.states = [self.match.deal()]
+        self.minutes = 0.0
+        self._finished = []
+        self._thought = None
+        self._save()
+
     def close(self) -> None:
         """Lets go of the thinking thread."""
         self._pool.shutdown(wait=False, cancel_futures=True)

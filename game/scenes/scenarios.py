@@ -1,0 +1,113 @@
+"""Every scene by name, in a telling moment: for `--scene`, pictures and tests. Nothing is random."""
+
+from collections.abc import Callable, Mapping
+
+from game.bots.play import play_round
+from game.bots.players import bot_named
+from game.rules.match import Match
+from game.rules.rng import Rng, derive
+from game.rules.round import Round, view
+from game.rules.variant import Rules
+from game.rules.variants import VARIANTS
+from game.save.matches import HUMAN, SavedMatch
+from game.scenes.help import HelpScene
+from game.scenes.house import House
+from game.scenes.new_game import NewGameScene
+from game.scenes.pause import PauseScene
+from game.scenes.settings import BindingsScene, SettingsScene
+from game.scenes.table.results import MatchResult, RoundResult
+from game.scenes.table.scene import TableScene
+from game.scenes.table.session import Session
+from game.scenes.title import TitleScene
+from game.scenes.tutorial import tutorial
+from game.ui.stage import Scene
+
+PLAYERS = (HUMAN, "expert", "normal", "expert")
+EARLY, LATE = 3, 20
+"""How many tiles lie on the table early and late in a round, at least."""
+
+
+def _table(house: House, seed: int) -> tuple[Scene, ...]:
+    return (TableScene(house, _session(seed, _until(seed, EARLY))),)
+
+
+def _late(house: House, seed: int) -> tuple[Scene, ...]:
+    return (TableScene(house, _session(seed, _until(seed, LATE))),)
+
+
+def _over(house: House, seed: int) -> tuple[Scene, ...]:
+    return (TableScene(house, _session(seed, _until(seed, 99))),)
+
+
+def _round_result(house: House, seed: int) -> tuple[Scene, ...]:
+    session = _session(seed, _until(seed, 99))
+    return (TableScene(house, session), RoundResult(house, session))
+
+
+def _match_result(house: House, seed: int) -> tuple[Scene, ...]:
+    match = _match(seed)
+    bots = [bot_named("expert")] * match.rules.seats
+    while not match.winners:
+        first = match.deal()
+        match = match.after(play_round(first, bots, derive(match.round_seed, 1)))
+    session = Session(SavedMatch(match, (match.deal(),), PLAYERS), _keep_nothing)
+    return (MatchResult(house, session),)
+
+
+def _pause(house: House, seed: int) -> tuple[Scene, ...]:
+    session = _session(seed, _until(seed, EARLY))
+    return (TableScene(house, session), PauseScene(house, session))
+
+
+def _demo(house: House, seed: int) -> tuple[Scene, ...]:
+    return (demo_table(house, seed),)
+
+
+def demo_table(house: House, seed: int) -> TableScene:
+    """A table at which bots of every level play, without end."""
+    match = _match(seed)
+    saved = SavedMatch(match, (match.deal(),), ("expert", "normal", "expert", "easy"))
+    return TableScene(house, Session(saved, _keep_nothing), demo=True)
+
+
+SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
+    "title": lambda house, _seed: (TitleScene(house),),
+    "new-game": lambda house, _seed: (NewGameScene(house),),
+    "table": _table,
+    "table-late": _late,
+    "table-over": _over,
+    "round-result": _round_result,
+    "match-result": _match_result,
+    "pause": _pause,
+    "help": lambda house, _seed: (HelpScene(house, Rules.agree(VARIANTS[0])),),
+    "tutorial": lambda house, _seed: (tutorial(house),),
+    "settings": lambda house, _seed: (SettingsScene(house),),
+    "bindings": lambda house, _seed: (BindingsScene(house),),
+    "demo": _demo,
+}
+"""Scenes from the bottom of the stack up, by the name that the command line knows them by."""
+
+
+def _match(seed: int) -> Match:
+    return Match.begin(Rules.agree(VARIANTS[0]), seed)
+
+
+def _session(seed: int, states: tuple[Round, ...]) -> Session:
+    return Session(SavedMatch(_match(seed), states, PLAYERS), _keep_nothing)
+
+
+def _keep_nothing(_saved: SavedMatch | None) -> None:
+    """A scenario leaves no trace in anyone's saves."""
+
+
+def _until(seed: int, tiles: int) -> tuple[Round, ...]:
+    """A round played until `tiles` lie on the table and South has a tile to choose, or it is over."""
+    expert = bot_named("expert").choose
+    states = [_match(seed).deal()]
+    rng = Rng(seed)
+    while (state := states[-1]).result is None:
+        placed = sum(move.tile is not None for _, move in state.history)
+        if placed >= tiles and state.turn == 0 and state.legal()[0].kind == "place":
+            break
+        states.append(state.apply(expert(view(state, state.turn), rng)))
+    return tuple(states)

@@ -1,0 +1,184 @@
+"""The open hand on the screen: its tiles raised, dragged and pointed at, and the ghosts on the line."""
+
+from math import exp, hypot, pi, sin
+
+import pygame
+
+from game.rules.moves import Move
+from game.rules.round import Round
+from game.rules.tiles import Tile, tiles_of
+from game.scenes.table.hand import Hand, Intent, Point, Refuse
+from game.scenes.table.places import Places
+from game.scenes.table.poses import Pose
+from game.scenes.table.show import Show
+from game.ui.acts import Act, Pointer
+from game.ui.art.materials import focus_ring
+from game.ui.context import Ui
+
+RAISE_RATE = 14.0
+"""How quickly a raised tile follows, per second."""
+SHAKE = 0.36
+"""Seconds that a refused tile shakes."""
+DRAG_FROM = 8
+"""Design px that a held tile is moved before it counts as dragged."""
+DROP_REACH = 150
+"""Design px from a ghost within which a dropped tile is played there."""
+
+
+class HandView:
+    """The hand of the person whose turn it is, or that of the viewer while others play."""
+
+    def __init__(self, show: Show) -> None:
+        self.hand = Hand()
+        self.pointed = False
+        """Whether the mouse is over a tile or a ghost."""
+        self._show = show
+        self._raised: dict[Tile, float] = {}
+        self._shaken: tuple[Tile, float] | None = None
+        self._pressed: tuple[Tile, Point] | None = None
+
+    def layout(self, ui: Ui, places: Places) -> None:
+        """The window changed."""
+        self._ui = ui
+        self._places = places
+
+    def deal(self, state: Round, seat: int, *, may_play: bool) -> None:
+        """Takes the hand of `seat`; its moves count only if that seat may play now."""
+        self._state = state
+        moves = state.legal() if may_play and state.turn == seat else ()
+        self.hand.deal(tuple(reversed(tiles_of(state.hands[seat]))), moves)
+        self._pressed = None
+
+    def step(self, dt: float) -> None:
+        """Raised tiles follow, a refused tile stops shaking."""
+        follow = 1.0 if self._ui.reduced_motion else 1 - exp(-RAISE_RATE * dt)
+        for tile in self.hand.tiles:
+            now = self._raised.get(tile, 0.0)
+            self._raised[tile] = now + (self._wanted_raise(tile) - now) * follow
+        if self._shaken:
+            tile, left = self._shaken
+            self._shaken = (tile, left - dt) if left > dt else None
+
+    def act(self, act: Act) -> tuple[bool, Intent]:
+        """Whether the act was for the hand, and what it means."""
+        return self.hand.act(act)
+
+    def point(self, pointer: Pointer) -> Intent:
+        """What the mouse means for the hand."""
+        if pointer.kind == "leave":
+            self.hand.release()
+            self._pressed = None
+        elif pointer.kind == "move":
+            self._move(pointer.pos)
+        elif pointer.button == 1 and pointer.kind == "down":
+            return self._down(pointer.pos)
+        elif pointer.button == 1 and pointer.kind == "up":
+            return self._up(pointer.pos)
+        return None
+
+    def shake(self, tile: Tile) -> None:
+        """`tile` was refused."""
+        self._shaken = (tile, SHAKE)
+
+    def lifted(self) -> dict[Tile, Pose]:
+        """The hand's tiles where they are now."""
+        lifted = {}
+        for tile in self.hand.tiles:
+            rest = self._show.pose(tile)
+            raised = self._raised.get(tile, 0.0)
+            dx = self._shake_offset(tile)
+            lifted[tile] = rest._replace(x=rest.x + dx, y=rest.y - raised * self._places.raised)
+        if self.hand.picked and self.hand.dragged:
+            x, y = self.hand.dragged
+            lifted[self.hand.picked] = lifted[self.hand.picked]._replace(x=x, y=y, lift=0.6)
+        return lifted
+
+    def draw_ghosts(self, surface: pygame.Surface) -> None:
+        """Outlines at every end where the focused or picked tile fits; the one to be played is fuller."""
+        chosen = self.hand.chosen
+        several = len(self.hand.candidates) > 1
+        for move in self.hand.candidates:
+            sure = move == chosen and (self.hand.picked is not None or not several)
+            self._show.tilework.ghost(surface, self._show.ghost(self._state, move), chosen=sure)
+
+    def draw_focus(self, surface: pygame.Surface) -> None:
+        """The ring around the focused tile, for keys and pads."""
+        tile = self.hand.focused
+        if tile is None or self._ui.device == "mouse" or self.hand.picked:
+            return
+        pose = self.lifted()[tile]
+        size = (round(pose.length / 2), round(pose.length))
+        ring = focus_ring(size, round(pose.length * 0.07), self._ui.theme)
+        surface.blit(ring, ring.get_rect(center=(round(pose.x), round(pose.y))))
+
+    @property
+    def dimmed(self) -> tuple[Tile, ...]:
+        """The tiles that cannot be played now, while others can."""
+        return tuple(tile for tile in self.hand.tiles if self.hand.moves and tile not in self.hand.moves)
+
+    def _wanted_raise(self, tile: Tile) -> float:
+        playable = tile in self.hand.moves
+        under_cursor = tile == self.hand.focused and (self._ui.device != "mouse" or self.pointed)
+        return (0.75 if playable else 0.0) + (0.55 if under_cursor and self.hand.moves else 0.0)
+
+    def _shake_offset(self, tile: Tile) -> float:
+        if self._shaken is None or self._shaken[0] != tile or self._ui.reduced_motion:
+            return 0.0
+        part = self._shaken[1] / SHAKE
+        return sin(part * 6 * pi) * part * 7 * self._places.unit
+
+    def _move(self, pos: Point) -> None:
+        if self._pressed and self.hand.dragged is None:
+            tile, start = self._pressed
+            far = hypot(pos[0] - start[0], pos[1] - start[1]) > DRAG_FROM * self._places.unit
+            if far and tile in self.hand.moves:
+                self.hand.picked = tile
+                self.hand.dragged = pos
+        if self.hand.dragged is not None:
+            self.hand.dragged = pos
+            self.hand.aim(pos, self._ghost_places())
+            return
+        if self.hand.picked:
+            self.hand.aim(pos, self._ghost_places())
+            self.pointed = True
+            return
+        tile_under = self._tile_at(pos)
+        self.pointed = tile_under is not None
+        if tile_under is not None:
+            self.hand.focus = self.hand.tiles.index(tile_under)
+
+    def _down(self, pos: Point) -> Intent:
+        tile = self._tile_at(pos)
+        if tile is not None:
+            self.hand.release()
+            self.hand.focus = self.hand.tiles.index(tile)
+            self._pressed = (tile, pos)
+            return None
+        if self.hand.picked:
+            self.hand.aim(pos, self._ghost_places())
+            if self._places.line.holds(pos):
+                return self.hand.confirm()
+            self.hand.release()
+        return None
+
+    def _up(self, pos: Point) -> Intent:
+        pressed, self._pressed = self._pressed, None
+        if self.hand.dragged is not None:
+            return self.hand.drop(pos, self._ghost_places(), DROP_REACH * self._places.unit)
+        if pressed is None or self._tile_at(pos) != pressed[0]:
+            return None
+        return self.hand.confirm() if self.hand.moves else Refuse(pressed[0])
+
+    def _ghost_places(self) -> list[tuple[Move, Point]]:
+        poses = [(move, self._show.ghost(self._state, move)) for move in self.hand.candidates]
+        return [(move, (pose.x, pose.y)) for move, pose in poses]
+
+    def _tile_at(self, pos: Point) -> Tile | None:
+        """The tile of the hand under `pos`; where tiles overlap, the one on top."""
+        for tile in reversed(self.hand.tiles):
+            pose = self._show.pose(tile)
+            raised = self._raised.get(tile, 0.0) * self._places.raised
+            top = pose.y - pose.length / 2 - raised
+            if abs(pos[0] - pose.x) <= pose.length / 4 and top <= pos[1] <= pose.y + pose.length / 2:
+                return tile
+        return None

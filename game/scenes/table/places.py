@@ -1,0 +1,139 @@
+"""Where everything lies on the table for one window size: pure numbers, real pixels; knows no pygame.
+
+Seats around the table: South below, West left, North above, East right.
+"""
+
+from typing import NamedTuple
+
+FRAME = 34
+"""Design units of walnut around the felt."""
+
+HAND_LENGTH = 116
+BACK_LENGTH = 62
+LARGEST_UNIT = 46
+SMALLEST_HAND_PITCH = 26
+
+SOUTH, WEST, NORTH, EAST = range(4)
+
+
+class Area(NamedTuple):
+    """A rectangle in real pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, point: tuple[float, float]) -> bool:
+        """Whether `point` lies in it."""
+        return 0 <= point[0] - self.x < self.width and 0 <= point[1] - self.y < self.height
+
+
+class Slot(NamedTuple):
+    """Where one tile of a hand lies: its middle, its angle (counter-clockwise), and its length."""
+
+    x: float
+    y: float
+    angle: float
+    length: int
+
+
+class Places:
+    """The table's geometry for a window of `size`."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        width, height = size
+        self.unit = unit = min(width / 1280, height / 720)
+        frame = round(FRAME * unit)
+        edge = frame + round(16 * unit)
+        self.hand_length = _even(HAND_LENGTH * unit)
+        self.back_length = _even(BACK_LENGTH * unit)
+        self.hand_y = height - edge - self.hand_length / 2
+        self.raised = round(14 * unit)
+        side = round(124 * unit)
+        hand_top = round(self.hand_y - self.hand_length / 2 - self.raised)
+        north_bottom = edge + self.back_length
+        top, bottom = north_bottom + round(18 * unit), hand_top - round(50 * unit)
+        gap = round(18 * unit)
+        self.line = Area(edge + side + gap, top, width - 2 * (edge + side + gap), bottom - top)
+        self.banner = Area(edge, bottom + round(4 * unit), width - 2 * edge, round(40 * unit))
+        self.largest_unit = LARGEST_UNIT * unit
+        self._back_pitch = self.back_length // 2 + max(2, round(4 * unit))
+        self._edge = edge
+        self.plates = self._plates(side, top, bottom)
+        self.sheet = self._sheet(hand_top)
+        self.counting = self._counting(hand_top)
+        icon, step = round(46 * unit), round(54 * unit)
+        self.icons = tuple(Area(edge + step * place, edge, icon, icon) for place in range(4))
+        self.pause = Area(width - edge - icon, edge, icon, icon)
+
+    def _plates(self, side: int, top: int, bottom: int) -> tuple[Area, Area, Area, Area]:
+        width = self.size[0]
+        unit, edge = self.unit, self._edge
+        tall, wide = round(106 * unit), round(206 * unit)
+        row = 7 * self._back_pitch
+        column_top = round((top + bottom - (tall + round(10 * unit) + row)) / 2)
+        north_x = round(width / 2 + row / 2 - wide / 2 + round(14 * unit))
+        north = Area(north_x, edge, wide, self.back_length)
+        hand = round(3.5 * self._hand_pitch(7) + 20 * unit)
+        own = Area(
+            round(width / 2 - hand - 132 * unit), round(self.hand_y - tall / 2), round(124 * unit), tall
+        )
+        return (
+            own,
+            Area(edge, max(top, column_top), side, tall),
+            north,
+            Area(width - edge - side, max(top, column_top), side, tall),
+        )
+
+    def _sheet(self, hand_top: int) -> Area:
+        width, height = self.size
+        hand_right = round(width / 2 + 3.5 * self._hand_pitch(7) + 24 * self.unit)
+        sheet_width = min(round(248 * self.unit), width - self._edge - hand_right)
+        top = hand_top - round(30 * self.unit)
+        return Area(width - self._edge - sheet_width, top, sheet_width, height - self._edge - top)
+
+    def _counting(self, hand_top: int) -> Area:
+        left = self._edge
+        right = self.plates[SOUTH].x - round(16 * self.unit)
+        width = min(round(196 * self.unit), right - left)
+        return Area(
+            left,
+            hand_top + round(8 * self.unit),
+            width,
+            self.size[1] - self._edge - hand_top - round(8 * self.unit),
+        )
+
+    def _hand_pitch(self, count: int) -> float:
+        """Real pixels from tile to tile in the open hand; a large hand moves closer together."""
+        roomy = 72 * self.unit
+        available = self.size[0] - 2 * self._edge - 2 * round(270 * self.unit)
+        return max(SMALLEST_HAND_PITCH * self.unit, min(roomy, available / max(count, 1)))
+
+    def hand_slot(self, place: int, count: int) -> Slot:
+        """Where tile `place` of the open hand's `count` lies."""
+        pitch = self._hand_pitch(count)
+        x = self.size[0] / 2 + (place - (count - 1) / 2) * pitch
+        return Slot(x, self.hand_y, 0, self.hand_length)
+
+    def back_slot(self, seat: int, place: int, count: int) -> Slot:
+        """Where tile `place` of the `count` that West, North or East hold lies."""
+        offset = (place - (count - 1) / 2) * self._back_pitch
+        if seat == NORTH:
+            plate = self.plates[NORTH]
+            middle = plate.x - round(14 * self.unit) - 3.5 * self._back_pitch
+            return Slot(middle + offset, self._edge + self.back_length / 2, 0, self.back_length)
+        plate = self.plates[seat]
+        middle = plate.y + plate.height + round(10 * self.unit) + 3.5 * self._back_pitch
+        return Slot(plate.center[0], middle + offset, 90, self.back_length)
+
+
+def _even(value: float) -> int:
+    """The nearest even whole number: a tile is half as wide as it is long."""
+    return max(2, round(value / 2) * 2)

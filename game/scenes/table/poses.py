@@ -1,0 +1,201 @@
+"""Where every tile lies at rest, and the way from one rest to the next: data over time, no pictures."""
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from game.rules.moves import Move
+from game.rules.rng import Rng
+from game.rules.round import Round
+from game.rules.tiles import Tile, iter_tiles, tiles_of
+from game.scenes.table.layout import Box, Spot, Table, box_of, scale_to
+from game.scenes.table.places import Places
+from game.ui.timeline import Timeline, Track, arc, in_out_cubic, out_cubic
+
+FLIGHT = 0.42
+"""Seconds a tile is in the air."""
+SETTLE = 0.30
+"""Seconds in which a hand closes up, or the view of the line eases."""
+DEAL_STEP = 0.035
+DEAL_FLIGHT = 0.34
+
+
+class Pose(NamedTuple):
+    """How one tile lies: its middle in real pixels, the turn of its higher half from the top, its length,
+    whether its face is up (1) or down (0, between: turning over), its height above the table (0 to 1), and
+    how much of it can be seen (1: all; less while it fades in).
+    """
+
+    x: float
+    y: float
+    angle: float
+    length: float
+    up: float
+    lift: float = 0.0
+    shown: float = 1.0
+
+
+Rest = Mapping[Tile, Pose]
+
+
+class View(NamedTuple):
+    """How the line's units map to the screen: real pixels a unit, and where unit (0, 0) lies."""
+
+    scale: int
+    x: float
+    y: float
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """The pixel of a point in units."""
+        return self.x + x * self.scale, self.y + y * self.scale
+
+
+def table_of(state: Round, half_width: float) -> Table:
+    """The line of `state` as laid."""
+    table = Table(half_width)
+    open_numbers: dict[str, int] = {}
+    for _, move in state.history:
+        if move.tile is None:
+            continue
+        inner = open_numbers.get(move.end, move.tile.high)
+        table = table.with_tile(move.tile, move.end, inner)
+        if move.end:
+            open_numbers[move.end] = move.tile.other(inner)
+        else:
+            open_numbers = {"l": move.tile.high, "r": move.tile.low}
+    return table
+
+
+def spots_ahead(table: Table, state: Round) -> list[Spot]:
+    """Where any next tile could come to lie, so that the view leaves room for it."""
+    ahead = []
+    for arm in state.line:
+        plain = Tile(max(arm.number, 1), 0) if arm.number else Tile(1, 0)
+        for tile in (plain, Tile(arm.number, arm.number)):
+            ahead.append(table.with_tile(tile, arm.end, arm.number).spots[-1])
+    return ahead
+
+
+def ghost_spot(table: Table, state: Round, move: Move) -> Spot:
+    """Where `move` would lay its tile."""
+    assert move.tile is not None
+    inner = next((arm.number for arm in state.line if arm.end == move.end), move.tile.high)
+    return table.with_tile(move.tile, move.end, inner).spots[-1]
+
+
+def view_of(spots: list[Spot], places: Places) -> View:
+    """The view that shows all `spots` in the line's area, as large as they go."""
+    box = box_of(spots)
+    if not spots:
+        box = Box(-1, -1, 1, 1)
+    area = places.line
+    scale = int(min(places.largest_unit, scale_to(box, area.width, area.height)))
+    middle_x, middle_y = area.center
+    return View(
+        scale,
+        round(middle_x - (box.left + box.right) / 2 * scale),
+        round(middle_y - (box.top + box.bottom) / 2 * scale),
+    )
+
+
+def spot_pose(spot: Spot, tile: Tile, view: View) -> Pose:
+    """The pose of `tile` lying at `spot`."""
+    turned = 0 if spot.first == tile.high else 180
+    x, y = view.place(spot.x, spot.y)
+    return Pose(x, y, turned + (90 if spot.horizontal else 0), 2 * view.scale, 1)
+
+
+def hidden_order(seat_hand: int, seed: int) -> list[Tile]:
+    """A hand in an order that tells nothing of its tiles, the same for the whole round."""
+    order = list(tiles_of((1 << 91) - 1))
+    Rng(seed).shuffle(order)
+    return [tile for tile in order if seat_hand & tile.bit]
+
+
+def rest(
+    state: Round, table: Table, view: View, places: Places, *, viewer: int, revealed: bool, seed: int
+) -> dict[Tile, Pose]:
+    """The pose of every tile at rest; `viewer` sits below, the other hands show faces once `revealed`."""
+    poses: dict[Tile, Pose] = {}
+    placed = [move.tile for _, move in state.history if move.tile is not None]
+    for tile, spot in zip(placed, table.spots, strict=True):
+        poses[tile] = spot_pose(spot, tile, view)
+    for seat, hand in enumerate(state.hands):
+        chair = (seat - viewer) % len(state.hands)
+        count = hand.bit_count()
+        if chair == 0:
+            for place, tile in enumerate(reversed(tiles_of(hand))):
+                poses[tile] = Pose(*places.hand_slot(place, count), up=1)
+        else:
+            for place, tile in enumerate(hidden_order(hand, seed)):
+                poses[tile] = Pose(*places.back_slot(chair, place, count), up=1 if revealed else 0)
+    return poses
+
+
+def heap(state: Round, places: Places, seed: int) -> dict[Tile, Pose]:
+    """Every tile face down in a loose heap in the middle, as before the deal."""
+    rng = Rng(seed)
+    x, y = places.line.center
+    spread = 110 * places.unit
+    poses = {}
+    for hand in state.hands:
+        for tile in iter_tiles(hand):
+            dx, dy = (rng.below(2001) / 1000 - 1 for _ in range(2))
+            poses[tile] = Pose(
+                x + dx * spread * 1.5, y + dy * spread, 3 * rng.below(120), places.back_length, 0
+            )
+    return poses
+
+
+def travel(before: Rest, after: Rest, flying: Collection[Tile] = ()) -> Timeline:
+    """From one rest to the next: tiles that move slide, those `flying` are carried through the air."""
+    tracks: list[Track] = []
+    for tile, target in after.items():
+        source = before.get(tile, target)
+        if tile in flying:
+            tracks += _carried(tile, source, target)
+        elif source != target:
+            tracks.append(Track(str(tile), 0.0, SETTLE, _toward(source, target), tuple(target), out_cubic))
+    return Timeline(tuple(tracks))
+
+
+def fading(before: Rest, after: Rest) -> Timeline:
+    """The same without motion: whatever lies elsewhere fades in at its new place."""
+    tracks = []
+    for tile, target in after.items():
+        if before.get(tile) != target:
+            tracks.append(Track(str(tile), 0.0, SETTLE, tuple(target._replace(shown=0.0)), tuple(target)))
+    return Timeline(tuple(tracks))
+
+
+def turning(before: Rest, after: Rest) -> Timeline:
+    """Hidden hands are turned over where they lie, tile after tile."""
+    changed = [tile for tile, target in after.items() if before.get(tile, target) != target]
+    tracks = [
+        Track(str(tile), 0.02 * number, FLIGHT, tuple(before[tile]), tuple(after[tile]), in_out_cubic)
+        for number, tile in enumerate(changed)
+    ]
+    return Timeline(tuple(tracks))
+
+
+def dealing(before: Rest, after: Rest, order: list[Tile]) -> Timeline:
+    """The tiles of `order` leave the heap one after the other."""
+    tracks: list[Track] = []
+    for number, tile in enumerate(order):
+        tracks += _carried(tile, before[tile], after[tile], number * DEAL_STEP, DEAL_FLIGHT, 0.5)
+    return Timeline(tuple(tracks))
+
+
+def _carried(
+    tile: Tile, source: Pose, target: Pose, start: float = 0.0, duration: float = FLIGHT, height: float = 1.0
+) -> list[Track]:
+    way = _toward(source, target)
+    return [
+        Track(str(tile), start, duration, way, tuple(target), in_out_cubic),
+        Track(f"{tile} lift", start, duration, (0.0,), (height,), arc),
+    ]
+
+
+def _toward(source: Pose, target: Pose) -> tuple[float, ...]:
+    """`source` with its angle written so that the way to the target is the shorter turn."""
+    turn = (target.angle - source.angle + 180) % 360 - 180
+    return tuple(source._replace(angle=target.angle - turn))

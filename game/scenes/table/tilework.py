@@ -1,0 +1,85 @@
+"""Draws tiles at their poses. A tile at rest is one kept sprite; only what moves is turned and scaled."""
+
+from collections.abc import Collection, Iterable
+from math import cos, pi
+
+import pygame
+
+from game.rules.tiles import Tile
+from game.scenes.table.poses import Pose
+from game.ui.art.tiles import TileArt
+
+HAIRLINE = 0.97
+"""A laid tile is this much of its spot, so that a line of light stays between tiles."""
+
+Blits = list[tuple[pygame.Surface, tuple[int, int]]]
+
+
+class Tilework:
+    """Draws the tiles of one table in one dress; `lengths` are those of tiles at rest."""
+
+    def __init__(self, art: TileArt) -> None:
+        self.art = art
+        self.lengths: tuple[float, ...] = ()
+
+    def draw(
+        self, surface: pygame.Surface, tiles: Iterable[tuple[Tile, Pose]], dimmed: Collection[Tile]
+    ) -> None:
+        """All tiles with their shadows, in the order given; shadows of lying tiles go below every tile."""
+        below: Blits = []
+        above: Blits = []
+        for tile, pose in tiles:
+            length = self._kept(pose.length)
+            shadow = self.art.shadow(length, angle=pose.angle, lift=pose.lift)
+            rise = round(pose.lift * pose.length * 0.12)
+            (above if pose.lift > 0.02 else below).append(_centred(shadow, pose.x, pose.y, pose.shown))
+            above.append(
+                _centred(self._sprite(tile, pose, tile in dimmed), pose.x, pose.y - rise, pose.shown)
+            )
+        surface.fblits(below)
+        surface.fblits(above)
+
+    def ghost(self, surface: pygame.Surface, pose: Pose, *, chosen: bool) -> None:
+        """The outline of a tile that may lie at `pose`."""
+        sprite = self.art.ghost(_shown_length(pose.length), angle=pose.angle, chosen=chosen)
+        surface.blit(*_centred(sprite, pose.x, pose.y))
+
+    def halo(self, surface: pygame.Surface, pose: Pose) -> None:
+        """Light around a tile that can be played."""
+        surface.blit(*_centred(self.art.halo(_shown_length(pose.length), angle=pose.angle), pose.x, pose.y))
+
+    def _sprite(self, tile: Tile, pose: Pose, dim: bool) -> pygame.Surface:
+        if 0 < pose.up < 1:
+            return self._turning_over(tile, pose)
+        wanted, kept = _shown_length(pose.length), self._kept(pose.length)
+        if pose.up:
+            sprite = self.art.face(tile.high, tile.low, kept, angle=pose.angle, dim=dim)
+        else:
+            sprite = self.art.back(kept, angle=pose.angle)
+        return sprite if kept == wanted else pygame.transform.smoothscale_by(sprite, wanted / kept)
+
+    def _turning_over(self, tile: Tile, pose: Pose) -> pygame.Surface:
+        """A tile on its way from back to face: squeezed across its length."""
+        flat = pose._replace(up=1.0 if pose.up > 0.5 else 0.0, angle=0)
+        sprite = self._sprite(tile, flat, dim=False)
+        width = max(2, round(sprite.get_width() * abs(cos(pi * pose.up))))
+        thin = pygame.transform.smoothscale(sprite, (width, sprite.get_height()))
+        return thin if pose.angle % 360 == 0 else pygame.transform.rotate(thin, pose.angle)
+
+    def _kept(self, length: float) -> int:
+        """The nearest length that is painted: in flight it changes with every frame and is scaled instead."""
+        return _shown_length(min(self.lengths, key=lambda each: abs(each - length), default=length))
+
+
+def _shown_length(length: float) -> int:
+    """Real pixels of the sprite's length, even so that halves are whole."""
+    return max(8, round(length * HAIRLINE / 2) * 2)
+
+
+def _centred(
+    sprite: pygame.Surface, x: float, y: float, shown: float = 1.0
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    if shown < 1:
+        sprite = sprite.copy()
+        sprite.set_alpha(round(255 * shown))
+    return sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))
