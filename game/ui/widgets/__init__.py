@@ -1,0 +1,35 @@
+"""The widgets, one family a file; `game.ui.form.Form` holds them. They know no domino and no scene."""
+
+from game.ui.widgets.base import Block, Widget, draw_block, set_block
+from game.ui.widgets.buttons import Button, Card, IconButton
+from game.ui.widgets.groups import Flow, Group, Row, ScrollColumn
+from game.ui.widgets.keys import KeyRow
+from game.ui.widgets.panel import Panel, question
+from game.ui.widgets.settings import Choice, Slider, Toggle, percent
+from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.words import Heading, Label, Paragraph
+
+__all__ = [
+    "Block",
+    "Button",
+    "Card",
+    "Choice",
+    "Flow",
+    "Group",
+    "Heading",
+    "IconButton",
+    "KeyRow",
+    "Label",
+    "Panel",
+    "Paragraph",
+    "Row",
+    "ScrollColumn",
+    "Slider",
+    "Tabs",
+    "Toggle",
+    "Widget",
+    "draw_block",
+    "percent",
+    "question",
+    "set_block",
+]
