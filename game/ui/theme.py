@@ -7,6 +7,7 @@ from game.ui.i18n import N_
 RGB = tuple[int, int, int]
 RGBA = tuple[int, int, int, int]
 
+# Pip colours are indexed by the number of pips, 0 to 12; all hold 3:1 on the darkest bone.
 PIPS_TINTED: tuple[RGB, ...] = (
     (34, 30, 38),
     (24, 82, 188),
@@ -24,19 +25,20 @@ PIPS_TINTED: tuple[RGB, ...] = (
 )
 PIPS_SAFE: tuple[RGB, ...] = (
     (34, 30, 38),
-    (0, 100, 190),
-    (140, 94, 0),
-    (10, 10, 14),
-    (150, 50, 108),
-    (0, 104, 88),
-    (18, 28, 96),
-    (112, 40, 0),
-    (84, 92, 160),
-    (92, 92, 84),
-    (78, 10, 60),
-    (0, 62, 66),
-    (60, 60, 66),
+    (0, 96, 192),
+    (192, 48, 16),
+    (64, 16, 48),
+    (112, 96, 128),
+    (96, 0, 0),
+    (16, 16, 96),
+    (0, 64, 96),
+    (128, 0, 240),
+    (128, 96, 80),
+    (32, 16, 176),
+    (0, 0, 0),
+    (112, 0, 144),
 )
+"""As far apart as dark colours can be for protan, deutan and tritan eyes, found by search (CIE 1976)."""
 
 
 @dataclass(frozen=True, slots=True)

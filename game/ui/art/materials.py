@@ -130,7 +130,7 @@ def _emblem(table: pygame.Surface, felt: pygame.Rect, theme: Theme, unit: float)
 def wood(size: Size, theme: Theme) -> pygame.Surface:
     """A wall of walnut boards for menus, lit from the upper left and dark at the far corner."""
     wall = planks(size, theme, unit_of(size))
-    shine(wall, (46, 30, 14), (0.26, 0.14), 0.85)
+    shine(wall, (38, 25, 12), (0.26, 0.14), 0.85)
     dark = clear((96, 96), BLACK)
     dark.fill((0, 0, 0, 190))
     punch(dark, pool((96, 96), WHITE, 1.0, (0.36, 0.3), 1.05))

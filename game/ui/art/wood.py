@@ -141,7 +141,7 @@ def planks(size: Size, theme: Theme, unit: float) -> pygame.Surface:
 
 def _edge(plank: pygame.Surface, seam: int, theme: Theme) -> None:
     width, height = plank.get_size()
-    light: RGB = mix(theme.walnut_light, WHITE, 0.12)
+    light: RGB = mix(theme.walnut_light, WHITE, 0.05)
     pygame.draw.rect(plank, light, (0, 0, width, seam))
     dark = mix(theme.walnut_dark, BLACK, 0.65)
     pygame.draw.rect(plank, dark, (0, height - 2 * seam, width, 2 * seam))
