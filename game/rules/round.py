@@ -164,7 +164,7 @@ class Round(NamedTuple):
         if legal == _PASS_ONLY and self.drew:
             return f"{who} has drawn and must pass"
         ends = ", ".join(f"{arm.end} shows {arm.number}" for arm in self.line)
-        return f"{move} fits no such end: {ends}"
+        return f"{move} does not fit: {ends}"
 
     def _lead_refusal(self, move: Move, who: str, legal: tuple[Move, ...]) -> str:
         if move.end and move._replace(end="") in legal:
