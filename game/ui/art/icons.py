@@ -320,11 +320,6 @@ ICONS: dict[str, Callable[[Pen], None]] = {
 @lru_cache(maxsize=256)
 def icon(name: str, side: int, color: RGB) -> pygame.Surface:
     """The glyph `name` of ICONS, `side` px square; KeyError for any other."""
-    return tinted(icon_mask(name, side), color)
-
-
-def icon_mask(name: str, side: int) -> pygame.Surface:
-    """The same glyph as a mask, for inlays."""
     pen = Pen(side)
     ICONS[name](pen)
-    return shrink(pen.mask, (side, side))
+    return tinted(shrink(pen.mask, (side, side)), color)

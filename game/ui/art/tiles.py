@@ -159,7 +159,7 @@ class TileArt:
             center = (face.centerx + sign * along[0], face.centery + sign * along[1])
             self._paint_half(body, value, center, min(face.size), quarter)
         if dim:
-            body.fill((190, 184, 172, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            body.fill((204, 197, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return shrink(body, size)
 
     def _paint_half(self, body: pygame.Surface, value: int, center: Point, width: int, quarter: int) -> None:
