@@ -8,11 +8,11 @@ from game.rules.round import Round, deal
 from game.rules.tiles import Tile
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
-from game.scenes.table.layout import Box, Spot, Table, best_half_width, box_of, scale_to
+from game.scenes.table.layout import Box, Spot, Table, best_span, box_of, scale_to
 
 
-def laid(state: Round, half_width: float, picks: list[int]) -> tuple[Table, Round]:
-    table = Table(half_width)
+def laid(state: Round, span: float, picks: list[int]) -> tuple[Table, Round]:
+    table = Table(span)
     for pick in picks:
         legal = state.legal()
         if not legal:
@@ -44,17 +44,17 @@ def halves(spot: Spot) -> list[tuple[float, float, int]]:
     return [(spot.x - dx, spot.y - dy, spot.first), (spot.x + dx, spot.y + dy, spot.second)]
 
 
-@given(st.integers(0, 10_000), st.integers(4, 24), st.lists(st.integers(0, 30), min_size=40, max_size=40))
-def test_no_two_tiles_of_any_line_overlap(seed: int, half_width: int, picks: list[int]) -> None:
-    table, _ = laid(deal(Rules.agree(VARIANTS[0]), seed), half_width, picks)
+@given(st.integers(0, 10_000), st.integers(8, 48), st.lists(st.integers(0, 30), min_size=40, max_size=40))
+def test_no_two_tiles_of_any_line_overlap(seed: int, span: int, picks: list[int]) -> None:
+    table, _ = laid(deal(Rules.agree(VARIANTS[0]), seed), span, picks)
     spots = table.spots
     assert not [(a, b) for n, a in enumerate(spots) for b in spots[:n] if overlap(a, b)]
 
 
-@given(st.integers(0, 10_000), st.sampled_from([LEFT, RIGHT]), st.integers(4, 16))
-def test_a_line_that_grows_at_one_end_only_does_not_overlap(seed: int, side: str, half_width: int) -> None:
+@given(st.integers(0, 10_000), st.sampled_from([LEFT, RIGHT]), st.integers(8, 32))
+def test_a_line_that_grows_at_one_end_only_does_not_overlap(seed: int, side: str, span: int) -> None:
     tiles = [Tile(1 + (seed >> n) % 2, 1) for n in range(27)]
-    table = Table(half_width).with_tile(Tile(1, 1), "", 1)
+    table = Table(span).with_tile(Tile(1, 1), "", 1)
     for tile in tiles:
         previous_double = table.spots[-1].first == table.spots[-1].second
         table = table.with_tile(Tile(2, 1) if previous_double else tile, side, 1)
@@ -62,11 +62,9 @@ def test_a_line_that_grows_at_one_end_only_does_not_overlap(seed: int, side: str
     assert not [(a, b) for n, a in enumerate(spots) for b in spots[:n] if overlap(a, b)]
 
 
-@given(st.integers(0, 10_000), st.integers(4, 24), st.lists(st.integers(0, 30), min_size=40, max_size=40))
-def test_each_tile_touches_an_earlier_one_with_an_equal_half(
-    seed: int, half_width: int, picks: list[int]
-) -> None:
-    table, _ = laid(deal(Rules.agree(VARIANTS[0]), seed), half_width, picks)
+@given(st.integers(0, 10_000), st.integers(8, 48), st.lists(st.integers(0, 30), min_size=40, max_size=40))
+def test_each_tile_touches_an_earlier_one_with_an_equal_half(seed: int, span: int, picks: list[int]) -> None:
+    table, _ = laid(deal(Rules.agree(VARIANTS[0]), seed), span, picks)
     for place, spot in enumerate(table.spots[1:], start=1):
         earlier = [half for other in table.spots[:place] for half in halves(other)]
         assert any(
@@ -78,7 +76,7 @@ def test_each_tile_touches_an_earlier_one_with_an_equal_half(
 
 def test_a_double_lies_across_the_line_and_the_next_tile_runs_along_it_again() -> None:
     table = (
-        Table(12).with_tile(Tile(6, 5), "", 6).with_tile(Tile(5, 5), RIGHT, 5).with_tile(Tile(5, 2), RIGHT, 5)
+        Table(24).with_tile(Tile(6, 5), "", 6).with_tile(Tile(5, 5), RIGHT, 5).with_tile(Tile(5, 2), RIGHT, 5)
     )
     assert [spot.horizontal for spot in table.spots] == [True, False, True]
     assert table.spots[1].x == 1.5
@@ -86,16 +84,30 @@ def test_a_double_lies_across_the_line_and_the_next_tile_runs_along_it_again() -
 
 
 def test_laid_tiles_never_move_as_the_line_grows() -> None:
-    table, _ = laid(deal(Rules.agree(VARIANTS[0]), 7), 9, [0] * 30)
-    shorter, _ = laid(deal(Rules.agree(VARIANTS[0]), 7), 9, [0] * 15)
+    table, _ = laid(deal(Rules.agree(VARIANTS[0]), 7), 18, [0] * 30)
+    shorter, _ = laid(deal(Rules.agree(VARIANTS[0]), 7), 18, [0] * 15)
     assert table.spots[: len(shorter.spots)] == shorter.spots
 
 
-def test_the_half_width_follows_the_shape_of_the_window() -> None:
-    assert best_half_width(1000, 400) > best_half_width(600, 700)
+def test_the_span_follows_the_shape_of_the_window() -> None:
+    assert best_span(1000, 400) > best_span(600, 700)
 
 
 def test_a_full_line_is_shown_with_tiles_of_a_good_size_in_a_wide_window() -> None:
-    half = best_half_width(1000, 395)
-    table, _ = laid(deal(Rules.agree(VARIANTS[0]), 3), half, [0] * 60)
+    span = best_span(1000, 395)
+    table, _ = laid(deal(Rules.agree(VARIANTS[0]), 3), span, [0] * 60)
     assert scale_to(box_of(table.spots), 1000, 395) >= 32
+
+
+@given(st.integers(0, 10_000), st.integers(8, 48), st.lists(st.integers(0, 30), min_size=40, max_size=40))
+def test_no_line_grows_wider_than_its_span_and_a_corner(seed: int, span: int, picks: list[int]) -> None:
+    table, _ = laid(deal(Rules.agree(VARIANTS[0]), seed), span, picks)
+    assert box_of(table.spots).width <= span + 4
+
+
+def test_a_line_that_grows_one_way_fills_the_whole_span_before_it_turns() -> None:
+    table = Table(20).with_tile(Tile(2, 1), "", 2)
+    for _ in range(9):
+        table = table.with_tile(Tile(2, 1), RIGHT, 1)
+    assert all(spot.y == 0 for spot in table.spots)
+    assert table.with_tile(Tile(2, 1), RIGHT, 1).spots[-1].y > 0

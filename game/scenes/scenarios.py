@@ -15,7 +15,7 @@ from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
 from game.scenes.pause import PauseScene
 from game.scenes.settings import BindingsScene, SettingsScene
-from game.scenes.table.results import MatchResult, RoundResult
+from game.scenes.table.results import MatchResult
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.title import TitleScene
@@ -37,11 +37,6 @@ def _late(house: House, seed: int) -> tuple[Scene, ...]:
 
 def _over(house: House, seed: int) -> tuple[Scene, ...]:
     return (TableScene(house, _session(seed, _until(seed, 99))),)
-
-
-def _round_result(house: House, seed: int) -> tuple[Scene, ...]:
-    session = _session(seed, _until(seed, 99))
-    return (TableScene(house, session), RoundResult(house, session))
 
 
 def _match_result(house: House, seed: int) -> tuple[Scene, ...]:
@@ -75,8 +70,7 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "new-game": lambda house, _seed: (NewGameScene(house),),
     "table": _table,
     "table-late": _late,
-    "table-over": _over,
-    "round-result": _round_result,
+    "round-result": _over,
     "match-result": _match_result,
     "pause": _pause,
     "help": lambda house, _seed: (HelpScene(house, Rules.agree(VARIANTS[0])),),

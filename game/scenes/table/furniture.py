@@ -19,7 +19,7 @@ SHEET_TILT = -2.0
 
 
 class PlateText(NamedTuple):
-    """What the plate of one chair says."""
+    """What the plate of one chair says: `level` in a quiet line, `status` below it."""
 
     name: str
     level: str
@@ -140,8 +140,13 @@ class Furniture:
         left = area.x + area.height + ui.px(4)
         room = area.x + area.width - left - ui.px(8)
         self._line(surface, text.name, (left, area.y + area.height * 0.32), room, heading=True)
-        level = f"{text.level} · {text.status}" if text.level else text.status
-        self._line(surface, level, (left, area.y + area.height * 0.7), room, lit=text.at_turn)
+        self._line(
+            surface,
+            f"{text.level} · {text.status}",
+            (left, area.y + area.height * 0.7),
+            room,
+            lit=text.at_turn,
+        )
 
     def _tall_plate(self, surface: pygame.Surface, area: Area, chair: int, text: PlateText) -> None:
         ui = self.ui
@@ -151,10 +156,8 @@ class Furniture:
         room = area.x + area.width - name_left - ui.px(6)
         self._line(surface, text.name, (name_left, area.y + ui.px(31)), room, heading=True)
         left, room = area.x + ui.px(14), area.width - ui.px(24)
-        if text.level:
-            self._line(surface, text.level, (left, area.y + ui.px(68)), room)
-        low = area.y + ui.px(89 if text.level else 78)
-        self._line(surface, text.status, (left, low), room, lit=text.at_turn)
+        self._line(surface, text.level, (left, area.y + ui.px(68)), room)
+        self._line(surface, text.status, (left, area.y + ui.px(89)), room, lit=text.at_turn)
 
     def _line(
         self,
@@ -194,15 +197,15 @@ class Furniture:
         ink, dim = ui.theme.paper_ink, ui.theme.paper_ink_dim
         room = width - 2 * margin
         lines = len(sheet.rows) + 1 + bool(sheet.note)
-        pitch = (height - ui.px(24)) / (lines + 0.25)
+        pitch = (height - ui.px(24)) / (lines + 0.35)
         title_size = ui.text.fit(sheet.title, min(ui.px(44), round(pitch * 0.8)), room, bold=True)
         y = ui.px(14) + pitch * 0.55
         ui.text.draw(page, sheet.title, title_size, ink, (margin, y), bold=True, valign="middle")
-        rule = round(y + pitch * 0.5)
+        rule = round(y + pitch * 0.56)
         pygame.draw.line(page, dim, (margin, rule), (width - margin, rule), max(1, ui.px(2)))
         size = min(ui.px(40), round(pitch * 0.74))
         for number, row in enumerate(sheet.rows, start=1):
-            middle = y + pitch * (number + 0.08)
+            middle = y + pitch * (number + 0.16)
             ui.text.draw(page, row.name, size, ink, (margin, middle), valign="middle")
             total = ui.text.draw(
                 page,
@@ -222,7 +225,7 @@ class Furniture:
                 )
         if sheet.note:
             note_size = ui.text.fit(sheet.note, size, room, bold=True)
-            middle = y + pitch * (len(sheet.rows) + 1.1)
+            middle = y + pitch * (len(sheet.rows) + 1.16)
             ui.text.draw(
                 page, sheet.note, note_size, ui.theme.good_ink, (margin, middle), bold=True, valign="middle"
             )

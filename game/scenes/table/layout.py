@@ -18,7 +18,7 @@ ROW_GAP = 3.0
 NEARLY = 0.85
 """A long row is nicer to read than a crowded stack of rows, and worth this much of the tiles' size."""
 
-WIDTHS = tuple(range(4, 25))
+SPANS = tuple(range(8, 49))
 
 
 class Spot(NamedTuple):
@@ -63,9 +63,9 @@ class _Walker(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A line as laid so far, as a value: rows turn `half_width` units from the led tile's middle."""
+    """A line as laid so far, as a value. It grows about `span` units wide, whichever way it grew first."""
 
-    half_width: float
+    span: float
     spots: tuple[Spot, ...] = ()
     tips: tuple[tuple[str, _Walker], ...] = ()
 
@@ -74,8 +74,13 @@ class Table(NamedTuple):
         if not self.spots:
             return self._with_lead(tile)
         walkers = dict(self.tips)
-        spot, walkers[end] = _step(walkers[end], tile, inner, self.half_width)
+        spot, walkers[end] = _step(walkers[end], tile, inner, self._room(walkers[end]))
         return self._replace(spots=(*self.spots, spot), tips=tuple(walkers.items()))
+
+    def _room(self, tip: _Walker) -> float:
+        """How many units a row may still run on from `tip` before the whole line is `span` wide."""
+        box = box_of(self.spots)
+        return box.left + self.span - tip.x if tip.dx > 0 else tip.x - (box.right - self.span)
 
     def _with_lead(self, tile: Tile) -> "Table":
         reach = 0.5 if tile.is_double else 1.0
@@ -87,10 +92,9 @@ class Table(NamedTuple):
         return self._replace(spots=(spot,), tips=tips)
 
 
-def _step(tip: _Walker, tile: Tile, inner: int, half_width: float) -> tuple[Spot, _Walker]:
+def _step(tip: _Walker, tile: Tile, inner: int, room: float) -> tuple[Spot, _Walker]:
     """The spot of `tile` at the tip of an arm, and the tip after it."""
     if tip.dx:
-        room = half_width - tip.x * tip.dx
         if tile.is_double or room >= 2:
             return _straight(tip, tile, inner)
         return _corner(tip, tile, inner, 0, tip.drift)
@@ -139,16 +143,16 @@ def scale_to(box: Box, width: float, height: float) -> float:
     return min(width / max(box.width, 1), height / max(box.height, 1))
 
 
-def best_half_width(width: float, height: float, tiles: int = 28) -> float:
-    """The widest half width that shows an even line of `tiles` nearly as large as any other does."""
-    scales = {half: scale_to(box_of(_even_line(half, tiles)), width, height) for half in WIDTHS}
+def best_span(width: float, height: float, tiles: int = 28) -> float:
+    """The widest span that shows an even line of `tiles` nearly as large as any other does."""
+    scales = {span: scale_to(box_of(_even_line(span, tiles)), width, height) for span in SPANS}
     good = NEARLY * max(scales.values())
-    return max(half for half, scale in scales.items() if scale >= good)
+    return max(span for span, scale in scales.items() if scale >= good)
 
 
-def _even_line(half_width: float, tiles: int) -> tuple[Spot, ...]:
+def _even_line(span: float, tiles: int) -> tuple[Spot, ...]:
     """A line that grows at both ends in turn, one tile in four a double."""
-    table = Table(half_width)
+    table = Table(span)
     double, plain = Tile(0, 0), Tile(1, 0)
     for number in range(tiles):
         end = (LEFT, RIGHT)[number % 2] if number else ""

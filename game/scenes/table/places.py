@@ -122,16 +122,13 @@ class Places:
         x = self.size[0] / 2 + (place - (count - 1) / 2) * pitch
         return Slot(x, self.hand_y, 0, self.hand_length)
 
-    def back_slot(self, seat: int, place: int, count: int) -> Slot:
-        """Where tile `place` of the `count` that West, North or East hold lies."""
-        offset = (place - (count - 1) / 2) * self._back_pitch
+    def back_slot(self, seat: int, place: int) -> Slot:
+        """Where tile `place` of the hand that West, North or East holds lies: the first next to the plate."""
+        plate, gap = self.plates[seat], round(12 * self.unit)
+        offset = gap + (place + 0.5) * self._back_pitch
         if seat == NORTH:
-            plate = self.plates[NORTH]
-            middle = plate.x - round(14 * self.unit) - 3.5 * self._back_pitch
-            return Slot(middle + offset, self._edge + self.back_length / 2, 0, self.back_length)
-        plate = self.plates[seat]
-        middle = plate.y + plate.height + round(10 * self.unit) + 3.5 * self._back_pitch
-        return Slot(plate.center[0], middle + offset, 90, self.back_length)
+            return Slot(plate.x - offset, plate.center[1], 0, self.back_length)
+        return Slot(plate.center[0], plate.y + plate.height + offset, 90, self.back_length)
 
 
 def _even(value: float) -> int:

@@ -7,7 +7,7 @@ from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import Round
 from game.rules.tiles import Tile, iter_tiles, tiles_of
-from game.scenes.table.layout import Box, Spot, Table, box_of, scale_to
+from game.scenes.table.layout import Spot, Table, box_of, scale_to
 from game.scenes.table.places import Places
 from game.ui.timeline import Timeline, Track, arc, in_out_cubic, out_cubic
 
@@ -49,9 +49,9 @@ class View(NamedTuple):
         return self.x + x * self.scale, self.y + y * self.scale
 
 
-def table_of(state: Round, half_width: float) -> Table:
+def table_of(state: Round, span: float) -> Table:
     """The line of `state` as laid."""
-    table = Table(half_width)
+    table = Table(span)
     open_numbers: dict[str, int] = {}
     for _, move in state.history:
         if move.tile is None:
@@ -82,13 +82,24 @@ def ghost_spot(table: Table, state: Round, move: Move) -> Spot:
     return table.with_tile(move.tile, move.end, inner).spots[-1]
 
 
-def view_of(spots: list[Spot], places: Places) -> View:
-    """The view that shows all `spots` in the line's area, as large as they go."""
+def view_of(spots: list[Spot], places: Places, kept: View | None) -> View:
+    """The view that shows all `spots` in the line's area, as large as they go.
+
+    The `kept` view stays while it shows them all as large: a table that shifts with every tile is no table.
+    """
     box = box_of(spots)
-    if not spots:
-        box = Box(-1, -1, 1, 1)
     area = places.line
     scale = int(min(places.largest_unit, scale_to(box, area.width, area.height)))
+    if kept and kept.scale == scale:
+        left, top = kept.place(box.left, box.top)
+        right, bottom = kept.place(box.right, box.bottom)
+        if (
+            area.x <= left
+            and right <= area.x + area.width
+            and area.y <= top
+            and bottom <= area.y + area.height
+        ):
+            return kept
     middle_x, middle_y = area.center
     return View(
         scale,
@@ -127,7 +138,7 @@ def rest(
                 poses[tile] = Pose(*places.hand_slot(place, count), up=1)
         else:
             for place, tile in enumerate(hidden_order(hand, seed)):
-                poses[tile] = Pose(*places.back_slot(chair, place, count), up=1 if revealed else 0)
+                poses[tile] = Pose(*places.back_slot(chair, place), up=1 if revealed else 0)
     return poses
 
 

@@ -86,6 +86,7 @@ class TableScene(Scene):
         self.show.layout(self.places, self.house.tiles(), self.session.state)
         self.handview.layout(ui, self.places)
         self.toolbar = Form(self._buttons(), ui)
+        self._enter_toolbar(False)
         if not self._begun:
             self._begun = True
             self._begin_round()
@@ -134,7 +135,7 @@ class TableScene(Scene):
         if self._in_toolbar:
             return self._toolbar_act(act)
         if act is Act.UP and not self.handview.hand.picked:
-            self._in_toolbar = True
+            self._enter_toolbar(True)
             return True
         if act in (Act.CONFIRM, Act.SKIP) and not self._open_to_choose:
             self._hurry()
@@ -153,7 +154,7 @@ class TableScene(Scene):
             return
         if self.toolbar.point(pointer):
             return
-        self._in_toolbar = False
+        self._enter_toolbar(False)
         if pointer.kind == "down" and pointer.button == 1 and not self._open_to_choose:
             self._hurry()
             return
@@ -255,7 +256,8 @@ class TableScene(Scene):
             if not self.demo:
                 self._end_match()
                 return
-            self.session.restart(derive(self.session.match.seed, 1))
+            self.session.close()
+            self.session = self.session.again(derive(self.session.match.seed, 1))
         self.banner = None
         self._begin_round()
         self._take_hand()
@@ -358,9 +360,13 @@ class TableScene(Scene):
 
     def _toolbar_act(self, act: Act) -> bool:
         if act in (Act.DOWN, Act.BACK):
-            self._in_toolbar = False
+            self._enter_toolbar(False)
             return True
         return self.toolbar.act(act)
+
+    def _enter_toolbar(self, entered: bool) -> None:
+        self._in_toolbar = entered
+        self.toolbar.show_focus(entered)
 
     # Drawing
 
@@ -404,12 +410,14 @@ class TableScene(Scene):
         state = self.session.state
         player = self.session.players[seat]
         at_turn = state.result is None and state.turn == seat and not self.show.busy
-        status = tile_count(state.hands[seat].bit_count())
+        count = tile_count(state.hands[seat].bit_count())
+        if player == HUMAN:
+            level, status = count, _("your turn") if at_turn else ""
+        else:
+            level, status = level_name(player), count
         if seat in self._knocked:
             status = _("knocks")
-        elif at_turn and player == HUMAN:
-            status = _("your turn")
-        return PlateText(self._name(seat), level_name(player), status, at_turn)
+        return PlateText(self._name(seat), level, status, at_turn)
 
     def _sheet(self) -> Sheet:
         match: Match = self.session.match

@@ -113,14 +113,12 @@ class Session:
             self.states = [after.deal()]
             self._save()
 
-    def restart(self, seed: int) -> None:
-        """Begins a new match with the same rules, goal and players."""
-        self.match = Match.begin(self.match.rules, seed, self.match.goal)
-        self.states = [self.match.deal()]
-        self.minutes = 0.0
-        self._finished = []
-        self._thought = None
-        self._save()
+    def again(self, seed: int) -> "Session":
+        """A new match with the same rules, goal and players; it is kept from its first deal on."""
+        match = Match.begin(self.match.rules, seed, self.match.goal)
+        again = Session(SavedMatch(match, (match.deal(),), self.players), self._keep)
+        again._save()
+        return again
 
     def close(self) -> None:
         """Lets go of the thinking thread."""

@@ -13,7 +13,7 @@ from game.rules.rng import derive
 from game.rules.round import Round
 from game.rules.tiles import Tile
 from game.scenes.table import poses
-from game.scenes.table.layout import Table, best_half_width
+from game.scenes.table.layout import Table, best_span
 from game.scenes.table.places import Places
 from game.scenes.table.poses import Pose, View
 from game.scenes.table.tilework import Tilework
@@ -32,23 +32,26 @@ class Show:
         self.speed = "normal"
         self._playhead: Playhead | None = None
         self._rest: dict[Tile, Pose] = {}
+        self.view: View | None = None
 
     def layout(self, places: Places, art: TileArt, state: Round) -> None:
         """The window or the dress changed: everything lies anew, nothing is in motion."""
         self.places = places
         self.tilework = Tilework(art)
-        self._half_width = best_half_width(places.line.width, places.line.height)
+        self._span = best_span(places.line.width, places.line.height)
         self.settle(state)
 
     def settle(self, state: Round) -> None:
         """Shows `state` at rest."""
         self._playhead = None
+        self.view = None
         self._take(state)
 
     def deal(self, state: Round, seed: int) -> None:
         """Shows how `state` is dealt: every tile from a heap to its hand."""
         self.seed = seed
         self.revealed = False
+        self.view = None
         before = poses.heap(state, self.places, derive(seed, 1))
         self._take(state)
         if self.reduced:
@@ -121,14 +124,15 @@ class Show:
 
     def ghost(self, state: Round, move: Move) -> Pose:
         """Where `move` would lay its tile."""
-        assert move.tile is not None
+        assert move.tile is not None and self.view is not None
         return poses.spot_pose(poses.ghost_spot(self.table, state, move), move.tile, self.view)
 
     def _take(self, state: Round) -> None:
         """Works out where everything rests in `state`."""
-        self.table: Table = poses.table_of(state, self._half_width)
-        room = [*self.table.spots, *poses.spots_ahead(self.table, state)]
-        self.view: View = poses.view_of(room if state.result is None else list(self.table.spots), self.places)
+        self.table: Table = poses.table_of(state, self._span)
+        ahead = poses.spots_ahead(self.table, state) if state.result is None else []
+        room = [*self.table.spots, *ahead]
+        self.view = poses.view_of(room, self.places, self.view)
         self._rest = poses.rest(
             state,
             self.table,

@@ -1,0 +1,297 @@
+"""What a round or a match came to: who won, how, and the sum. The table stays behind as long as one likes."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.rules.events import Result
+from game.rules.rng import derive
+from game.rules.tiles import tiles_of
+from game.scenes.house import House
+from game.scenes.table.session import Session
+from game.scenes.words import goal_text, level_name, round_headline, seat_name, sum_text
+from game.ui.acts import Act, Pointer
+from game.ui.art.icons import icon
+from game.ui.art.materials import felt_table, laid, paper
+from game.ui.art.portraits import medallion
+from game.ui.form import Form
+from game.ui.i18n import _, ngettext
+from game.ui.layout import centred, columns
+from game.ui.stage import Scene
+from game.ui.widgets import Button
+
+NEXT = "next round"
+LEAVE = "leave"
+
+
+class ResultPage(Scene):
+    """A sheet of paper with a headline, rows of seats, and buttons below it."""
+
+    PAGE = (760, 500)
+    """Design px."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        self.house = house
+        self.session = session
+        self.viewer = session.viewer
+
+    def layout(self) -> None:
+        """Places the page and the buttons under it."""
+        ui = self.ui
+        area = Rect((0, 0), ui.size)
+        gap, high = ui.px(16), ui.px(56)
+        self.page = centred(area, ui.px(self.PAGE[0]), ui.px(self.PAGE[1]))
+        self.page.y -= (high + gap) // 2
+        buttons = self.buttons()
+        row = Rect(self.page.x, self.page.bottom + gap, self.page.w, high)
+        for button, cell in zip(buttons, columns(row, len(buttons), gap), strict=True):
+            button.place(cell)
+        self.form = Form(buttons, ui, focus=buttons[-1].key)
+        self._written: pygame.Surface | None = None
+        self._veil = pygame.Surface(ui.size, pygame.SRCALPHA)
+        self._veil.fill((0, 0, 0, 96))
+
+    def buttons(self) -> list[Button]:
+        """What can be done now; the last one is the most likely."""
+        raise NotImplementedError
+
+    def write(self, sheet: pygame.Surface) -> None:
+        """Writes on the page."""
+        raise NotImplementedError
+
+    def act(self, act: Act) -> bool:
+        """The buttons' business."""
+        return self.form.act(act)
+
+    def point(self, pointer: Pointer) -> None:
+        """The buttons' business."""
+        self.form.point(pointer)
+
+    def step(self, dt: float) -> None:
+        """Buttons come up again."""
+        self.form.step(dt)
+
+    def describe(self) -> str:
+        """The focused button."""
+        return self.form.describe()
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
+        """The page, then the buttons."""
+        if self._written is None:
+            sheet = paper(self.page.size, self.ui.theme).copy()
+            self.write(sheet)
+            self._written = laid(sheet, 0, 0.5)
+        if not self.opaque:
+            surface.blit(self._veil, (0, 0))
+        surface.blit(self._written, self._written.get_rect(center=self.page.center))
+        self.form.draw(surface)
+
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        seats = len(self.session.players)
+        return tuple(seat_name((seat - self.viewer) % seats) for seat in range(seats))
+
+    def headline(self, sheet: pygame.Surface, text: str, small: str) -> int:
+        """Writes the headline and a line below it; gives back where the page goes on."""
+        ui = self.ui
+        margin, width = ui.px(36), sheet.get_width()
+        room = width - 2 * margin
+        size = ui.px(30)
+        lines = ui.text.wrap(text, size, room, bold=True)
+        y = ui.px(30)
+        for line in lines:
+            ui.text.draw(sheet, line, size, ui.theme.paper_ink, (width / 2, y), bold=True, align="center")
+            y += ui.text.measure("", size, bold=True)[1]
+        if small:
+            fitting = ui.text.fit(small, ui.px(22), room, bold=True)
+            ui.text.draw(sheet, small, fitting, ui.theme.good_ink, (width / 2, y), bold=True, align="center")
+            y += ui.text.measure("", fitting)[1]
+        y += ui.px(8)
+        pygame.draw.line(sheet, ui.theme.paper_ink_dim, (margin, y), (width - margin, y), max(1, ui.px(1.5)))
+        return y + ui.px(10)
+
+    def portrait(self, sheet: pygame.Surface, seat: int, middle: float, *, won: bool) -> int:
+        """Portrait, name and level of a seat; gives back where the row goes on."""
+        ui = self.ui
+        side, left = ui.px(58), ui.px(40)
+        chair = (seat - self.viewer) % len(self.session.players)
+        picture = medallion(chair, side, ui.theme, lit=won)
+        sheet.blit(picture, picture.get_rect(midleft=(left, round(middle))))
+        x, room = left + side + ui.px(14), ui.px(128)
+        name, level = self.names()[seat], level_name(self.session.players[seat])
+        size = ui.text.fit(name, ui.px(24), room, bold=True)
+        up = ui.px(11) if level else 0
+        ui.text.draw(sheet, name, size, ui.theme.paper_ink, (x, middle - up), bold=True, valign="middle")
+        if level:
+            small = ui.text.fit(level, ui.px(18), room)
+            place = (x, middle + ui.px(14))
+            ui.text.draw(sheet, level, small, ui.theme.paper_ink_dim, place, valign="middle")
+        return x + room + ui.px(10)
+
+
+class RoundResult(ResultPage):
+    """The end of a round: the hands that were left, what they count, and the totals now."""
+
+    opaque = False
+
+    def open(self) -> None:
+        """Cheers if the person won."""
+        if self.viewer in self.result.winners:
+            self.ui.sound.play("round_won")
+
+    @property
+    def result(self) -> Result:
+        """The round's result; AssertionError while it runs."""
+        result = self.session.state.result
+        assert result is not None
+        return result
+
+    def buttons(self) -> list[Button]:
+        """Look at the table, or go on."""
+        over = bool(self.session.after.winners)
+        go_on = _("See the result of the match") if over else _("Next round")
+        return [
+            Button(self.ui, "look", _("Look at the table"), self.stage.pop, icon="eye"),
+            Button(self.ui, "next", go_on, lambda: self.stage.pop(NEXT), main=True, icon="play"),
+        ]
+
+    def act(self, act: Act) -> bool:
+        """Going back is to look at the table."""
+        if act in (Act.BACK, Act.PAUSE):
+            self.stage.pop()
+            return True
+        return super().act(act)
+
+    def write(self, sheet: pygame.Surface) -> None:
+        """Headline, sum, and a row for each seat."""
+        result, names = self.result, self.names()
+        text = round_headline(result, names, self.viewer)
+        y = self.headline(sheet, text, sum_text(result) if result.score.terms else "")
+        seats = len(names)
+        pitch = (sheet.get_height() - y - self.ui.px(20)) / seats
+        for seat in range(seats):
+            self._row(sheet, seat, y + pitch * (seat + 0.5))
+
+    def _row(self, sheet: pygame.Surface, seat: int, middle: float) -> None:
+        ui, result = self.ui, self.result
+        won = seat in result.winners
+        x = self.portrait(sheet, seat, middle, won=won)
+        art = self.house.tiles()
+        length = ui.px(62)
+        hand = tiles_of(self.session.state.hands[seat])
+        for place, tile in enumerate(reversed(hand)):
+            face = art.face(tile.high, tile.low, length)
+            sheet.blit(face, face.get_rect(midleft=(x + place * (length // 2 + ui.px(5)), round(middle))))
+        right = sheet.get_width() - ui.px(40)
+        pips = ngettext("{n} pip", "{n} pips", result.pips[seat]).format(n=result.pips[seat])
+        total = str(self.session.after.totals[seat])
+        ui.text.draw(
+            sheet,
+            total,
+            ui.px(30),
+            ui.theme.paper_ink,
+            (right, middle),
+            bold=True,
+            align="right",
+            valign="middle",
+        )
+        ink = ui.theme.good_ink if won else ui.theme.paper_ink_dim
+        words = f"+{result.score.points}" if won else pips
+        where = (right - ui.px(84), middle)
+        ui.text.draw(sheet, words, ui.px(22), ink, where, bold=won, align="right", valign="middle")
+
+
+class MatchResult(ResultPage):
+    """The end of a match: who won it, and where everyone ended."""
+
+    def open(self) -> None:
+        """A tune for the winner, a gentle one otherwise."""
+        won = self.viewer in self.session.match.winners
+        self.ui.sound.play("match_won" if won else "match_lost")
+
+    def closed(self) -> None:
+        """The match is over: its bots may rest."""
+        self.session.close()
+
+    def buttons(self) -> list[Button]:
+        """Home, other rules, or once more."""
+        return [
+            Button(self.ui, "title", _("Title"), self._title, icon="home"),
+            Button(self.ui, "new", _("New game"), self._new_game, icon="tile"),
+            Button(self.ui, "again", _("Play again"), self._again, main=True, icon="play"),
+        ]
+
+    def act(self, act: Act) -> bool:
+        """Going back is to the title."""
+        if self.form.act(act):
+            return True
+        if act is Act.BACK:
+            self._title()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:
+        """The cleared table, and the page on it."""
+        surface.blit(felt_table(self.ui.size, self.ui.theme), (0, 0))
+        super().draw(surface, alpha)
+
+    def write(self, sheet: pygame.Surface) -> None:
+        """Headline, and the seats by their totals."""
+        match, names = self.session.match, self.names()
+        won = self.viewer in match.winners
+        if won:
+            text = _("You win the match!")
+        else:
+            text = _("{name} wins the match.").format(name=names[match.winners[0]])
+        rounds = ngettext("{n} round", "{n} rounds", match.rounds).format(n=match.rounds)
+        y = self.headline(sheet, text, f"{goal_text(match.goal)} · {rounds}")
+        order = sorted(range(len(names)), key=lambda seat: -match.totals[seat])
+        pitch = (sheet.get_height() - y - self.ui.px(20)) / len(order)
+        for place, seat in enumerate(order):
+            self._row(sheet, seat, y + pitch * (place + 0.5))
+
+    def _row(self, sheet: pygame.Surface, seat: int, middle: float) -> None:
+        ui, match = self.ui, self.session.match
+        won = seat in match.winners
+        x = self.portrait(sheet, seat, middle, won=won)
+        right = sheet.get_width() - ui.px(40)
+        total = str(match.totals[seat])
+        ui.text.draw(
+            sheet,
+            total,
+            ui.px(34),
+            ui.theme.paper_ink,
+            (right, middle),
+            bold=True,
+            align="right",
+            valign="middle",
+        )
+        bar = Rect(x, round(middle) - ui.px(7), right - ui.px(110) - x, ui.px(14))
+        pygame.draw.rect(sheet, ui.theme.paper_ink_dim, bar, max(1, ui.px(1)), border_radius=bar.h // 2)
+        best = max(1, *match.totals)
+        filled = Rect(bar.x, bar.y, round(bar.w * match.totals[seat] / best), bar.h)
+        if filled.w:
+            color = ui.theme.good_ink if won else ui.theme.brass
+            pygame.draw.rect(sheet, color, filled, border_radius=bar.h // 2)
+        if won:
+            cup = icon("trophy", ui.px(34), ui.theme.good_ink)
+            sheet.blit(cup, cup.get_rect(midright=(right - ui.px(66), round(middle))))
+
+    def _title(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self.stage.reset_to(TitleScene(self.house))
+
+    def _new_game(self) -> None:
+        from game.scenes.new_game import NewGameScene
+        from game.scenes.title import TitleScene
+
+        self.stage.reset_to(TitleScene(self.house))
+        self.stage.push(NewGameScene(self.house))
+
+    def _again(self) -> None:
+        from game.scenes.table.scene import TableScene
+
+        again = self.session.again(derive(self.session.match.seed, self.session.match.rounds))
+        self.stage.replace(TableScene(self.house, again))
