@@ -10,11 +10,12 @@ from game.rules.round import Round, view
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
 from game.save.matches import HUMAN, SavedMatch
+from game.scenes.bindings import BindingsScene
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
 from game.scenes.pause import PauseScene
-from game.scenes.settings import BindingsScene, SettingsScene
+from game.scenes.settings import SettingsScene
 from game.scenes.table.results import MatchResult
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
@@ -23,8 +24,8 @@ from game.scenes.tutorial import tutorial
 from game.ui.stage import Scene
 
 PLAYERS = (HUMAN, "expert", "normal", "expert")
-EARLY, LATE = 3, 20
-"""How many tiles lie on the table early and late in a round, at least."""
+EARLY = 3
+"""How many tiles lie on the table early in a round, at least."""
 
 
 def _table(house: House, seed: int) -> tuple[Scene, ...]:
@@ -32,11 +33,11 @@ def _table(house: House, seed: int) -> tuple[Scene, ...]:
 
 
 def _late(house: House, seed: int) -> tuple[Scene, ...]:
-    return (TableScene(house, _session(seed, _until(seed, LATE))),)
+    return (TableScene(house, _session(seed, _last_choice(seed))),)
 
 
 def _over(house: House, seed: int) -> tuple[Scene, ...]:
-    return (TableScene(house, _session(seed, _until(seed, 99))),)
+    return (TableScene(house, _session(seed, _played(seed))),)
 
 
 def _match_result(house: House, seed: int) -> tuple[Scene, ...]:
@@ -95,13 +96,30 @@ def _keep_nothing(_saved: SavedMatch | None) -> None:
 
 
 def _until(seed: int, tiles: int) -> tuple[Round, ...]:
-    """A round played until `tiles` lie on the table and South has a tile to choose, or it is over."""
+    """A round played until `tiles` lie there and South has a tile to choose; at its end without one."""
+    states = _played(seed)
+    for ply, state in enumerate(states):
+        placed = sum(move.tile is not None for _, move in state.history)
+        if placed >= tiles and _south_chooses(state):
+            return states[: ply + 1]
+    return states
+
+
+def _last_choice(seed: int) -> tuple[Round, ...]:
+    """A round up to the last time that South has a tile to choose."""
+    states = _played(seed)
+    return states[: max(ply for ply, state in enumerate(states) if _south_chooses(state)) + 1]
+
+
+def _south_chooses(state: Round) -> bool:
+    return state.turn == 0 and state.result is None and state.legal()[0].kind == "place"
+
+
+def _played(seed: int) -> tuple[Round, ...]:
+    """A whole round between experts."""
     expert = bot_named("expert").choose
     states = [_match(seed).deal()]
     rng = Rng(seed)
     while (state := states[-1]).result is None:
-        placed = sum(move.tile is not None for _, move in state.history)
-        if placed >= tiles and state.turn == 0 and state.legal()[0].kind == "place":
-            break
         states.append(state.apply(expert(view(state, state.turn), rng)))
     return tuple(states)

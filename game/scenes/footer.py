@@ -1,0 +1,49 @@
+"""The line at a screen's foot: which keys or buttons do what here, for the device last used."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.ui.acts import Act
+from game.ui.art.prompts import prompt
+from game.ui.context import Ui
+from game.ui.i18n import _
+from game.ui.layout import flow
+
+HEIGHT = 44
+"""Design px that a screen leaves free at its foot."""
+
+
+class Cue(NamedTuple):
+    """An act and what it does here, in a word or two."""
+
+    act: Act
+    words: str
+
+
+def choose_and_back() -> tuple[Cue, ...]:
+    """What most menus say."""
+    return Cue(Act.CONFIRM, _("Choose")), Cue(Act.BACK, _("Back"))
+
+
+def draw_footer(surface: pygame.Surface, ui: Ui, cues: Sequence[Cue], area: Rect) -> None:
+    """Draws the cues from the right end of `area`, upward where one line does not hold them.
+
+    A cue whose act has no key or button on the device in use is left out.
+    """
+    size, gap, between = ui.px(ui.theme.text_small), ui.px(8), ui.px(26)
+    shown = []
+    for cue in cues:
+        code = ui.bindings.prompt(cue.act, ui.device)
+        if code:
+            shown.append((prompt(code, ui.px(28), ui.text, ui.theme, ui.pad_kind), cue.words))
+    sizes = [(glyph.get_width() + gap + ui.text.measure(words, size)[0], ui.px(32)) for glyph, words in shown]
+    places = flow(area, sizes, between, "right")
+    rise = area.bottom - max((place.bottom for place in places), default=area.bottom)
+    for (glyph, words), place in zip(shown, places, strict=True):
+        place.y += rise
+        surface.blit(glyph, glyph.get_rect(midleft=place.midleft))
+        left = (place.x + glyph.get_width() + gap, place.centery)
+        ui.text.draw(surface, words, size, ui.theme.plate_text_dim, left, valign="middle")

@@ -1,0 +1,78 @@
+"""The pause over a table: go on, look something up, or leave; the match is kept in any case."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.ask import Answer, AskScene
+from game.scenes.help import HelpScene
+from game.scenes.house import House
+from game.scenes.menu import MenuScene
+from game.scenes.new_match import begin_match
+from game.scenes.settings import SettingsScene
+from game.scenes.table.scene import TableScene
+from game.scenes.table.session import Session
+from game.scenes.veil import draw_veil
+from game.ui.acts import Act
+from game.ui.i18n import _
+from game.ui.widgets import Button, Heading, Panel
+
+
+class PauseScene(MenuScene):
+    """Pops with None to go on, with "leave" for the title."""
+
+    opaque = False
+    first = "continue"
+
+    def __init__(self, house: House, session: Session) -> None:
+        super().__init__(house)
+        self.session = session
+
+    def widgets(self) -> list[Panel]:
+        """A board with a column of buttons."""
+        ui = self.ui
+        kept = _("The match is kept.")
+        buttons = [
+            Button(ui, "continue", _("Continue"), self.back, icon="play", align="left", main=True),
+            Button(ui, "rules", _("Rules"), self._rules, icon="help", align="left"),
+            Button(ui, "settings", _("Settings"), self._settings, icon="settings", align="left"),
+            Button(ui, "restart", _("Restart match"), self._restart, icon="undo", align="left"),
+            Button(ui, "leave", _("Leave to title"), self._leave, icon="home", note=kept, align="left"),
+            Button(ui, "quit", _("Quit"), self.stage.quit, icon="cross", note=kept, align="left"),
+        ]
+        board = Panel(ui, [Heading(ui, _("Pause")), *buttons], width=420)
+        board.place(self.page)
+        return [board]
+
+    def act(self, act: Act) -> bool:
+        """Pausing again goes on."""
+        if super().act(act):
+            return True
+        if act is Act.PAUSE:
+            self.back()
+        return act is Act.PAUSE
+
+    def resumed(self, result: object) -> None:
+        """Back from a page, or the answer whether to start again."""
+        if result == "restart":
+            match = self.session.match
+            fresh = begin_match(self.house, match.rules, match.goal, self.session.players)
+            self.stage.reset_to(TableScene(self.house, fresh))
+
+    def _rules(self) -> None:
+        self.stage.push(HelpScene(self.house, self.session.match.rules))
+
+    def _settings(self) -> None:
+        self.stage.push(SettingsScene(self.house))
+
+    def _restart(self) -> None:
+        answers = (Answer(None, _("Go on playing")), Answer("restart", _("Restart match")))
+        text = _("This match will be given up, and a new one begins with the same rules and opponents.")
+        self.stage.push(AskScene(self.house, _("Restart the match?"), text, answers))
+
+    def _leave(self) -> None:
+        self.stage.pop("leave")
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Dims the table."""
+        draw_veil(surface)

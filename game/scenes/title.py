@@ -1,0 +1,195 @@
+"""The title: the game's name, a fan of tiles, and the way to everything else; left alone it shows a game."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+
+import pygame
+from pygame import Rect
+
+from game.rules.variant import Rules
+from game.rules.variants import VARIANTS
+from game.scenes.footer import Cue, draw_footer
+from game.scenes.help import HelpScene
+from game.scenes.house import House
+from game.scenes.menu import MenuScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.new_match import resume_match
+from game.scenes.settings import SettingsScene
+from game.scenes.table.scene import TableScene
+from game.scenes.tutorial import tutorial
+from game.ui.acts import Act, Pointer
+from game.ui.art.hero import hero
+from game.ui.art.materials import felt_rect, felt_table
+from game.ui.art.ornament import inlay
+from game.ui.i18n import _
+from game.ui.layout import centred, cut, inset, stack
+from game.ui.widgets import Button, Panel, Paragraph, Widget
+
+IDLE = 45.0
+"""Seconds without any input until the game plays itself."""
+WIDE = 1.2
+"""From this ratio of width to height on, the menu stands beside the tiles, else below them."""
+COLUMN = 340
+NAME = 96
+"""Design px."""
+
+
+class TitleScene(MenuScene):
+    """What the player sees first, and comes back to."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._idle = 0.0
+
+    def open(self) -> None:
+        """Music, and a look for the match that was left."""
+        self.ui.sound.start_music()
+        self.session = resume_match(self.house)
+        self.first = "continue" if self.session else "new"
+
+    def resumed(self, result: object) -> None:  # noqa: ARG002
+        """Back from a page."""
+        self._idle = 0.0
+        self.layout()
+
+    def closed(self) -> None:
+        """Lets go of a match that is not played on."""
+        if self.session and not any(isinstance(scene, TableScene) for scene in self.stage.scenes):
+            self.session.close()
+
+    def layout(self) -> None:
+        """Paints the table, the tiles and the name once for the window; then the widgets."""
+        super().layout()
+        ui = self.ui
+        self._ground = felt_table(ui.size, ui.theme).copy()
+        name, tiles, _menu = self._areas()
+        piece = hero(tiles.size, ui.theme)
+        self._ground.blit(piece, tiles)
+        size = ui.text.fit(_("Dominoes"), ui.px(NAME), name.w, bold=True)
+        letters = ui.text.render(_("Dominoes"), size, (255, 255, 255), bold=True)
+        brass = inlay(letters, ui.theme, max(1, round(size / 48)))
+        at = brass.get_rect(midleft=name.midleft) if self._is_wide else brass.get_rect(center=name.center)
+        self._ground.blit(brass, at)
+
+    @property
+    def _is_wide(self) -> bool:
+        return self.ui.size[0] >= WIDE * self.ui.size[1]
+
+    def _areas(self) -> tuple[Rect, Rect, Rect]:
+        """Where name, tiles and menu stand."""
+        ui = self.ui
+        felt = inset(felt_rect(ui.size), ui.px(40), ui.px(22))
+        if not self._is_wide:
+            name, rest = cut(felt, "top", ui.px(NAME * 1.5))
+            menu, tiles = cut(rest, "bottom", ui.px(450), ui.px(10))
+            return name, tiles, centred(menu, ui.px(COLUMN + 60), menu.h)
+        area = centred(felt, round(felt.h * 2), felt.h)
+        left, tiles = cut(area, "left", ui.px(COLUMN + 110))
+        name, menu = cut(left, "top", ui.px(NAME * 1.5), ui.px(6))
+        name = Rect(name.x + ui.px(24), name.y, name.w, name.h)
+        return name, tiles, Rect(menu.x + ui.px(28), menu.y, ui.px(COLUMN), menu.h)
+
+    def widgets(self) -> list[Widget]:
+        """The buttons, and news if there is any."""
+        ui = self.ui
+        buttons = self._buttons()
+        area = self._areas()[2]
+        cells = stack(area, [button.height(area.w) for button in buttons], ui.px(12))
+        for button, cell in zip(buttons, cells, strict=True):
+            button.place(cell)
+        return [*buttons, *self._notice()]
+
+    def _buttons(self) -> list[Button]:
+        ui = self.ui
+        session = self.session
+        entries = [
+            ("new", "tile", _("New game"), lambda: self.stage.push(NewGameScene(self.house))),
+            ("learn", "hint", _("Learn to play"), lambda: self.stage.push(tutorial(self.house))),
+            ("rules", "help", _("Rules"), self._rules),
+            ("settings", "settings", _("Settings"), lambda: self.stage.push(SettingsScene(self.house))),
+            ("quit", "cross", _("Quit"), self.stage.quit),
+        ]
+        buttons = [
+            Button(ui, key, words, press, icon=glyph, align="left", main=key == "new" and session is None)
+            for key, glyph, words, press in entries
+        ]
+        if session is None:
+            return buttons
+        match = session.match
+        note = _("Round {round} · you {points}").format(
+            round=match.rounds + 1, points=match.totals[session.viewer]
+        )
+        go_on = Button(
+            ui, "continue", _("Continue"), self._go_on, icon="play", note=note, align="left", main=True
+        )
+        return [go_on, *buttons]
+
+    def _notice(self) -> list[Panel]:
+        """What the player has to be told, with a button that puts it away."""
+        news = self.house.news
+        if not news:
+            return []
+        ui = self.ui
+        words = [Paragraph(ui, sentence, size=ui.theme.text_small) for sentence in news]
+        notice = Panel(ui, [*words, Button(ui, "told", _("All right"), self._put_away)], width=440)
+        felt = inset(felt_rect(ui.size), ui.px(26))
+        height = min(notice.height(min(notice.width(), felt.w)), felt.h)
+        width = min(notice.width(), felt.w)
+        notice.place(Rect(felt.right - width, felt.y, width, height))
+        return [notice]
+
+    def _put_away(self) -> None:
+        self.house.news.clear()
+        self.layout()
+
+    def _go_on(self) -> None:
+        assert self.session is not None
+        self.stage.reset_to(TableScene(self.house, self.session))
+
+    def _rules(self) -> None:
+        rules = self.session.match.rules if self.session else Rules.agree(VARIANTS[0])
+        self.stage.push(HelpScene(self.house, rules))
+
+    def back(self) -> None:
+        """Nothing is below: the way out is shown."""
+        self.form.focus("quit")
+
+    def cues(self) -> tuple[Cue, ...]:
+        """There is no way back."""
+        return (Cue(Act.CONFIRM, _("Choose")),)
+
+    def press(self, code: str) -> bool:  # noqa: ARG002
+        """Any key shows that somebody is there."""
+        self._idle = 0.0
+        return False
+
+    def act(self, act: Act) -> bool:
+        """The form's business."""
+        self._idle = 0.0
+        return super().act(act)
+
+    def point(self, pointer: Pointer) -> None:
+        """The form's business."""
+        self._idle = 0.0
+        super().point(pointer)
+
+    def step(self, dt: float) -> None:
+        """Left alone, the title gives way to a game that plays itself."""
+        super().step(dt)
+        self._idle += dt
+        if self._idle >= IDLE:
+            from game.scenes.scenarios import demo_table
+
+            self.stage.reset_to(demo_table(self.house, SystemRandom().getrandbits(63)))
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The table with the name and the tiles."""
+        surface.blit(self._ground, (0, 0))
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
+        """Table, widgets, cues."""
+        self.draw_ground(surface)
+        self.form.draw(surface)
+        felt = inset(felt_rect(self.ui.size), self.ui.px(34), self.ui.px(26))
+        draw_footer(surface, self.ui, self.cues(), felt)
