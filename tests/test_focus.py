@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.focus import DIRECTIONS, Box, Direction, FocusMap, reading_order, squeeze
@@ -62,11 +62,13 @@ def forms(draw: st.DrawFn) -> dict[str, Box]:
     return boxes
 
 
+@settings(deadline=None)
 @given(any_boxes)
 def test_every_box_can_be_reached_from_every_other(boxes: Mapping[str, Box]) -> None:
     assert_nothing_is_left_out(FocusMap(boxes))
 
 
+@settings(deadline=None)
 @given(forms(), st.data())
 def test_every_widget_of_a_form_is_reached_even_past_sliders_that_keep_left_and_right(
     boxes: dict[str, Box], data: st.DataObject
@@ -77,6 +79,7 @@ def test_every_widget_of_a_form_is_reached_even_past_sliders_that_keep_left_and_
     assert all(walk(ways, key, side) == key for key in keeps for side in ("left", "right"))
 
 
+@settings(deadline=None)
 @given(st.integers(1, 6), st.integers(1, 6), sizes, sizes, st.integers(1, 60))
 def test_there_and_back_in_a_regular_grid_returns(
     across: int, down: int, w: float, h: float, gap: int
@@ -93,6 +96,7 @@ def test_there_and_back_in_a_regular_grid_returns(
                 assert ways.toward(next_key, again) == key
 
 
+@settings(deadline=None)
 @given(any_boxes)
 def test_next_goes_once_round_and_previous_goes_back(boxes: Mapping[str, Box]) -> None:
     ways = FocusMap(boxes)

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect
 
@@ -12,6 +12,7 @@ AREA = Rect(10, 20, 300, 200)
 weights = st.lists(st.integers(1, 9).map(float), min_size=1, max_size=8)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 3000), weights, st.integers(0, 20))
 def test_shares_and_gaps_fill_the_length(length: int, parts: list[float], gap: int) -> None:
     pieces = shares(length, parts, gap)

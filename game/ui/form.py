@@ -69,6 +69,11 @@ class Form:
         self._focus_on(leaf)
         self._reveal(leaf)
 
+    def show_focus(self, shown: bool) -> None:
+        """Show the focus, or hide it while acts go elsewhere on the scene."""
+        if self._focused is not None:
+            self._focused.focused = shown
+
     def act(self, act: Act) -> bool:
         """The player means an act; True if it was of use here."""
         leaf, unseen = self._focused, self._at is not None and self._hovered is None

@@ -84,13 +84,10 @@ class Button(Pressed):
         """The widest that the prompt becomes, so that nothing moves when the device changes."""
 
     def _sides(self) -> tuple[int, int]:
-        """What glyph and prompt take at the left and right, margins included."""
-        ui = self.ui
-        left = ui.px(20) + (ui.px(24 + 12) if self.icon else 0)
-        right = ui.px(20) + (ui.px(12) + self._prompt_room if self._prompt_room else 0)
-        if self.align == "center" and not self.icon:
-            left = max(left, right)
-        return left, right
+        """What margins, prompt and glyph take at the left and right of the words."""
+        margin, glyph_room = self.ui.px(20), self.ui.px(24 + 12) if self.icon else 0
+        right = margin + (self.ui.px(12) + self._prompt_room if self._prompt_room else 0)
+        return (right if self.align == "center" else margin) + glyph_room, right
 
     def _prompt_picture(self, device: str) -> pygame.Surface | None:
         ui = self.ui
@@ -138,23 +135,23 @@ class Button(Pressed):
         )
         draw_block(ui, surface, self._text, self.ink(), text, self.align)
         if self._small:
-            color = ui.theme.plate_text if self.main and not self.why_not else ui.theme.plate_text_dim
-            draw_block(
-                ui,
-                surface,
-                self._small,
-                ui.theme.warn if self.why_not and self.lit else color,
-                small,
-                self.align,
-            )
+            draw_block(ui, surface, self._small, self._small_ink(), small, self.align)
         if self.icon:
             ink = self.ink() if self.lit or self.why_not else ui.theme.gold
             picture = glyph(self.icon, ui.px(24), ink)
-            surface.blit(picture, picture.get_rect(midleft=(body.x + ui.px(20), body.centery)))
+            wide = max(self._text.width, self._small.width if self._small else 0)
+            x = words.centerx - wide // 2 if self.align == "center" else words.x
+            surface.blit(picture, picture.get_rect(midleft=(x - ui.px(24 + 12), body.centery)))
         hint = self._prompt_picture(ui.device)
         if hint:
             surface.blit(hint, hint.get_rect(midright=(body.right - ui.px(16), body.centery)))
         self.draw_ring(surface, self.rect, ui.px(ui.theme.radius_button))
+
+    def _small_ink(self) -> RGB:
+        theme = self.ui.theme
+        if self.why_not:
+            return theme.warn if self.lit else theme.plate_text_dim
+        return theme.plate_text if self.main else theme.plate_text_dim
 
     def saying(self) -> str:
         """Its words, and its note unless that is the reason why not."""

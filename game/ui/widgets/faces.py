@@ -13,10 +13,8 @@ from game.ui.art.brush import (
     WHITE,
     Size,
     bevel,
-    carve,
     clear,
     cut,
-    heights,
     opaque,
     pool,
     ring,
@@ -55,24 +53,17 @@ def card(
     if state != "disabled":
         body.blit(pool(size, mix(theme.lacquer, theme.gold, 0.5), 0.22, (0.25, 0.0), 0.6), (0, 0))
     mask = rounded(size, radius)
-    _round_over(body, mask, max(1, round(1.6 * unit)), 0.4 if state == "disabled" else 0.8)
     whole = with_alpha(body)
+    edge = (mix(theme.lacquer, theme.gold, 0.5), BLACK)
+    bevel(
+        whole, whole.get_rect(), radius, max(1, round(1.6 * unit)), edge, 60 if state == "disabled" else 150
+    )
     gold = chosen or state in ("hover", "focus")
     tones = (mix(theme.gold, WHITE, 0.15), theme.gold if gold else mix(theme.brass, BLACK, 0.4))
     gap, line = round(4 * unit), max(1, round((2 if chosen else 1.3) * unit))
     rect = whole.get_rect().inflate(-2 * gap, -2 * gap)
     bevel(whole, rect, radius - gap, line, tones, 70 if state == "disabled" else 255 if gold else 190)
     return cut(whole, mask)
-
-
-def _round_over(body: pygame.Surface, mask: pygame.Surface, edge: int, strength: float) -> None:
-    """Round the edges of an opaque picture as if it were a slab in the shape of `mask`."""
-    width, height = body.get_size()
-    framed = clear((width + 4 * edge, height + 4 * edge))
-    framed.blit(mask, (2 * edge, 2 * edge))
-    shape = heights(framed, edge).subsurface((2 * edge, 2 * edge, width, height))
-    level = round(110 * strength)
-    carve(body, shape, max(1, edge // 2), (level, level * 9 // 10, level * 7 // 10), (level,) * 3)
 
 
 @lru_cache(maxsize=4)
@@ -85,17 +76,15 @@ def panel(size: Size, theme: Theme, unit: float) -> pygame.Surface:
     stain.set_alpha(205)
     body.blit(stain, (0, 0))
     body.blit(pool(size, (255, 214, 150), 0.12, (0.22, 0.08), 0.7), (0, 0))
-    mask = rounded(size, radius)
-    _round_over(body, mask, max(1, round(2 * unit)), 0.7)
     whole = with_alpha(body)
+    edge = (mix(theme.walnut_light, theme.gold, 0.45), BLACK)
+    bevel(whole, whole.get_rect(), radius, max(1, round(2 * unit)), edge, 170)
     for gap, line, alpha in ((7, 1.6, 235), (11, 1.0, 120)):
         inset = round(gap * unit)
-        inner = (size[0] - 2 * inset, size[1] - 2 * inset)
-        metal = clear(inner)
-        metal.blit(slope(inner, mix(theme.gold, WHITE, 0.1), mix(theme.brass, BLACK, 0.3)), (0, 0))
-        cut(metal, tinted(ring(inner, max(2, radius - inset), max(1, round(line * unit))), (*WHITE, alpha)))
-        whole.blit(metal, (inset, inset))
-    return cut(whole, mask)
+        inner = whole.get_rect().inflate(-2 * inset, -2 * inset)
+        metal = (mix(theme.gold, WHITE, 0.1), mix(theme.brass, BLACK, 0.3))
+        bevel(whole, inner, radius - inset, max(1, round(line * unit)), metal, alpha)
+    return cut(whole, rounded(size, radius))
 
 
 @lru_cache(maxsize=16)

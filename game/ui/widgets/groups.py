@@ -114,6 +114,8 @@ class Row(Group):
 class Flow(Group):
     """Children as wide as their words, laid like words: a new line where the next would not fit."""
 
+    lead = 8.0
+
     def __init__(
         self, ui: Ui, children: Sequence[Widget], *, align: Align = "left", gap: float = GAP, least: float = 0
     ) -> None:
@@ -252,7 +254,8 @@ class ScrollColumn(Group):
     def _span(self, leaf: Widget) -> tuple[float, float]:
         """Top and bottom of a leaf within the content, with what must be seen along with it.
 
-        That is its ring clear of the faded edge, the heading just above, and for the first and last leaf whatever else there is.
+        That is its ring clear of the faded edge, the heading just above, and for the first and last leaf
+        whatever else there is.
         """
         shift = self.offset - self.rect.y
         clear = self.ui.px(self.FADE)
@@ -358,7 +361,7 @@ class ScrollColumn(Group):
         self.draw_ring(surface, self.rect, self.ui.px(self.ui.theme.radius_button))
 
     def _ground(self, surface: pygame.Surface) -> list[tuple[pygame.Surface, Rect]]:
-        """What is behind the edges beyond which there is more, thinning out inward; goes over the children."""
+        """What is behind the edges beyond which there is more, thinning out inward."""
         deep, found = self.ui.px(self.FADE), []
         edges: tuple[tuple[faces.Edge, int, float], ...] = (
             ("up", self.rect.top, min(self.offset / deep, 1.0)),
