@@ -328,7 +328,7 @@ class Pen(Text):
         return rect
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(words, words, st.sampled_from([(960, 540), (1280, 720), (2560, 1440)]), st.integers(260, 900))
 def test_every_widget_draws_all_its_words_within_itself(
     text: str, note: str, size: tuple[int, int], design: int

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _WAYS: dict[Act, Direction] = {Act.UP: "up", Act.DOWN: "down", Act.LEFT: "left", Act.RIGHT: "right"}
 _ORDER = {Act.NEXT: 1, Act.PREVIOUS: -1}
+_READING = {Act.UP: -1, Act.DOWN: 1}
 _NOWHERE = (-1e9, -1e9)
 
 
@@ -150,7 +151,8 @@ class Form:
         target = next(other for other in self._leaves() if other.key == key)
         if target is leaf:
             return False
-        reads_on = act in _WAYS and any(widget.reads_on(leaf, target) for widget in self.widgets)
+        way = _READING.get(act)
+        reads_on = way is not None and any(widget.reads_on(leaf, target, way) for widget in self.widgets)
         self._go(leaf if reads_on else target, reveal=not reads_on)
         return True
 

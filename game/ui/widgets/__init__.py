@@ -2,10 +2,12 @@
 
 from game.ui.widgets.base import Block, Widget, draw_block, set_block
 from game.ui.widgets.buttons import Button, Card, IconButton
-from game.ui.widgets.groups import Flow, Group, Row, ScrollColumn
+from game.ui.widgets.choices import Choice, Toggle
+from game.ui.widgets.groups import Flow, Group, Row
 from game.ui.widgets.keys import KeyRow
 from game.ui.widgets.panel import Panel, question
-from game.ui.widgets.settings import Choice, Slider, Toggle, percent
+from game.ui.widgets.scroll import ScrollColumn
+from game.ui.widgets.slider import Slider, percent
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.words import Heading, Label, Paragraph
 

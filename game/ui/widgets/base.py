@@ -161,8 +161,11 @@ class Widget:
     def reveal(self, leaf: Widget) -> None:
         """Scroll so that a leaf can be seen."""
 
-    def reads_on(self, start: Widget, leaf: Widget) -> bool:  # noqa: ARG002
-        """On the way from one leaf to another: True if it scrolled on instead, for there is much between."""
+    def reads_on(self, start: Widget, leaf: Widget, way: int) -> bool:  # noqa: ARG002
+        """On the way down (1) or up (-1) from a leaf to another: True if it scrolled on instead.
+
+        It does where there is much to be seen between them.
+        """
         return False
 
     def shortcut(self, act: Act) -> bool:  # noqa: ARG002

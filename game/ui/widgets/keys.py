@@ -13,7 +13,7 @@ from game.ui.context import Ui
 from game.ui.i18n import _
 from game.ui.layout import columns
 from game.ui.text import SMALLEST
-from game.ui.widgets.settings import Setting
+from game.ui.widgets.setting import Setting
 
 
 class KeyRow(Setting):

@@ -11,7 +11,8 @@ from game.ui.layout import Align, centred, inset
 from game.ui.widgets import faces
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.groups import GAP, Flow, Group, ScrollColumn
+from game.ui.widgets.groups import GAP, Flow, Group
+from game.ui.widgets.scroll import ScrollColumn
 from game.ui.widgets.words import Heading, Paragraph
 
 
