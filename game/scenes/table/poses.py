@@ -152,7 +152,7 @@ def heap(state: Round, places: Places, seed: int) -> dict[Tile, Pose]:
         for tile in iter_tiles(hand):
             dx, dy = (rng.below(2001) / 1000 - 1 for _ in range(2))
             poses[tile] = Pose(
-                x + dx * spread * 1.5, y + dy * spread, 3 * rng.below(120), places.back_length, 0
+                x + dx * spread * 1.5, y + dy * spread, 15 * rng.below(24), places.back_length, 0
             )
     return poses
 

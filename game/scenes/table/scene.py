@@ -174,6 +174,7 @@ class TableScene(Scene):
             self._sound(cue)
         if self.show.busy:
             return
+        self.show.warm(self.session.state)
         self._wait -= dt * SPEEDS[self.ui.speed]
         if self._wait <= 0:
             self._proceed()

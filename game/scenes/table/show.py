@@ -11,7 +11,7 @@ import pygame
 from game.rules.moves import Move
 from game.rules.rng import derive
 from game.rules.round import Round
-from game.rules.tiles import Tile
+from game.rules.tiles import Tile, iter_tiles
 from game.scenes.table import poses
 from game.scenes.table.layout import Table, best_span
 from game.scenes.table.places import Places
@@ -68,14 +68,14 @@ class Show:
 
     def move(self, state: Round, flying: Collection[Tile], cue: str) -> None:
         """Shows the way to `state`: `flying` are carried, the rest closes up; they land with `cue`."""
-        before = self._now()
+        before = self.now()
         self._take(state)
         way = poses.fading(before, self._rest) if self.reduced else poses.travel(before, self._rest, flying)
         self._run(way, (cue,) if cue else (), at=poses.FLIGHT if flying and not self.reduced else 0.0)
 
     def reveal(self, state: Round) -> None:
         """Turns every hidden hand over."""
-        before = self._now()
+        before = self.now()
         self.revealed = True
         self._take(state)
         way = poses.fading if self.reduced else poses.turning
@@ -103,6 +103,14 @@ class Show:
         self._playhead = None
         return [cue for cue in cues if cue != "deal"]
 
+    def warm(self, state: Round) -> None:
+        """Paints one of the faces that the end of the round will show; called while nothing else is to do."""
+        for seat, hand in enumerate(state.hands):
+            if seat != self.viewer and any(
+                self.tilework.warm(tile, self._rest[tile]) for tile in iter_tiles(hand)
+            ):
+                return
+
     def draw(
         self,
         surface: pygame.Surface,
@@ -111,7 +119,7 @@ class Show:
         dimmed: Collection[Tile],
     ) -> None:
         """Draws every tile; `lifted` lie otherwise than at rest, `lit` can be played, `dimmed` cannot."""
-        now = {**self._now(), **lifted}
+        now = {**self.now(), **lifted}
         order = sorted(now.items(), key=lambda each: each[1].lift)
         if not self.busy:
             for tile in lit:
@@ -144,7 +152,8 @@ class Show:
         )
         self.tilework.lengths = tuple(sorted({pose.length for pose in self._rest.values()}))
 
-    def _now(self) -> dict[Tile, Pose]:
+    def now(self) -> dict[Tile, Pose]:
+        """Where every tile is now."""
         if self._playhead is None:
             return self._rest
         values = self._playhead.sample()

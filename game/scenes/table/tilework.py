@@ -12,6 +12,9 @@ from game.ui.art.tiles import TileArt
 HAIRLINE = 0.97
 """A laid tile is this much of its spot, so that a line of light stays between tiles."""
 
+PAINTED_A_FRAME = 3
+"""How many faces are painted anew in one frame at most, if another size of them will do meanwhile."""
+
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
@@ -21,16 +24,18 @@ class Tilework:
     def __init__(self, art: TileArt) -> None:
         self.art = art
         self.lengths: tuple[float, ...] = ()
+        self._painted: dict[tuple[Tile, float, bool], int] = {}
+        self._left_to_paint = 0
 
     def draw(
         self, surface: pygame.Surface, tiles: Iterable[tuple[Tile, Pose]], dimmed: Collection[Tile]
     ) -> None:
         """All tiles with their shadows, in the order given; shadows of lying tiles go below every tile."""
+        self._left_to_paint = PAINTED_A_FRAME
         below: Blits = []
         above: Blits = []
         for tile, pose in tiles:
-            length = self._kept(pose.length)
-            shadow = self.art.shadow(length, angle=pose.angle, lift=pose.lift)
+            shadow = self._shadow(pose)
             rise = round(pose.lift * pose.length * 0.12)
             (above if pose.lift > 0.02 else below).append(_centred(shadow, pose.x, pose.y, pose.shown))
             above.append(
@@ -53,10 +58,42 @@ class Tilework:
             return self._turning_over(tile, pose)
         wanted, kept = _shown_length(pose.length), self._kept(pose.length)
         if pose.up:
+            kept = self._affordable(tile, kept, pose.angle, dim)
             sprite = self.art.face(tile.high, tile.low, kept, angle=pose.angle, dim=dim)
         else:
             sprite = self.art.back(kept, angle=pose.angle)
         return sprite if kept == wanted else pygame.transform.smoothscale_by(sprite, wanted / kept)
+
+    def warm(self, tile: Tile, pose: Pose) -> bool:
+        """Paints the face that `tile` will show at `pose`; False where that was done before."""
+        key, length = (tile, pose.angle, False), self._kept(pose.length)
+        if self._painted.get(key) == length:
+            return False
+        self._painted[key] = length
+        self.art.face(tile.high, tile.low, length, angle=pose.angle)
+        return True
+
+    def _affordable(self, tile: Tile, length: int, angle: float, dim: bool) -> int:
+        """The length to show a face from: `length`, or for this frame an older one that is painted already.
+
+        When the view of a long line changes, every tile wants a new size in the same frame.
+        """
+        key = (tile, angle, dim)
+        painted = self._painted.get(key)
+        if painted == length:
+            return length
+        if painted is not None and self._left_to_paint <= 0:
+            return painted
+        self._left_to_paint -= 1
+        self._painted[key] = length
+        return length
+
+    def _shadow(self, pose: Pose) -> pygame.Surface:
+        """Its shadow; in flight only some angles and heights are told apart."""
+        length = self._kept(pose.length)
+        if pose.lift == 0:
+            return self.art.shadow(length, angle=pose.angle)
+        return self.art.shadow(length, angle=round(pose.angle / 15) * 15, lift=round(pose.lift * 3) / 3)
 
     def _turning_over(self, tile: Tile, pose: Pose) -> pygame.Surface:
         """A tile on its way from back to face: squeezed across its length."""
