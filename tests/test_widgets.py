@@ -329,7 +329,9 @@ class Pen(Text):
 
 
 @settings(deadline=None, max_examples=30)
-@given(words, words, st.sampled_from([(960, 540), (1280, 720), (2560, 1440)]), st.integers(260, 900))
+@given(
+    words, words, st.sampled_from([(960, 540), (1280, 720), (2560, 1440), (720, 1000)]), st.integers(260, 900)
+)
 def test_every_widget_draws_all_its_words_within_itself(
     text: str, note: str, size: tuple[int, int], design: int
 ) -> None:
@@ -337,7 +339,7 @@ def test_every_widget_draws_all_its_words_within_itself(
     pen = ui.text = Pen("en")
     surface = Surface((ui.px(design) + 100, 3000))
     for widget in (
-        Button(ui, "a", text, lambda: None, note=note, icon="hint"),
+        Button(ui, "a", text, lambda: None, note=note, icon="hint", prompt=Act.HELP),
         Toggle(ui, "b", text, True, lambda _value: None, note=note),
         Choice(ui, "c", text, ((1, note), (2, text)), 1, lambda _value: None),
         Slider(ui, "d", text, 0.5, lambda _value: None, note=note),

@@ -26,6 +26,11 @@ PRESS_TIME = 0.16
 """Seconds in which a pressed widget comes up again."""
 
 
+def type_size(ui: Ui, design: float) -> int:
+    """The real size of type for a size in design px: never too small to be read."""
+    return max(ui.px(design), SMALLEST)
+
+
 class Block(NamedTuple):
     """Text set in lines: real px throughout."""
 
@@ -42,7 +47,7 @@ def set_block(ui: Ui, text: str, design: float, width: int, *, bold: bool = Fals
     First choice is one line, a little smaller if need be; then up to `most` lines, shrinking toward a floor;
     at the floor as many lines as it takes.
     """
-    full = max(ui.px(design), SMALLEST)
+    full = type_size(ui, design)
     floor = max(SMALLEST, round(0.8 * full))
     size = ui.text.fit(text, full, width, bold=bold, floor=max(floor, round(0.9 * full)))
     lines = [text]

@@ -17,7 +17,7 @@ from game.ui.layout import cut, inset
 from game.ui.text import Align
 from game.ui.theme import RGB, mix
 from game.ui.widgets import faces
-from game.ui.widgets.base import HIT, Block, Widget, draw_block, set_block
+from game.ui.widgets.base import HIT, Block, Widget, draw_block, set_block, type_size
 
 
 class Pressed(Widget):
@@ -86,8 +86,7 @@ class Button(Pressed):
     def _sides(self) -> tuple[int, int]:
         """What margins, prompt and glyph take at the left and right of the words."""
         margin, glyph_room = self.ui.px(20), self.ui.px(24 + 12) if self.icon else 0
-        right = margin + (self.ui.px(12) + self._prompt_room if self._prompt_room else 0)
-        return (right if self.align == "center" else margin) + glyph_room, right
+        return margin + glyph_room, margin + (self.ui.px(12) + self._prompt_room if self._prompt_room else 0)
 
     def _prompt_picture(self, device: str) -> pygame.Surface | None:
         ui = self.ui
@@ -104,8 +103,8 @@ class Button(Pressed):
     def width(self) -> int:
         """Its words in one line."""
         theme, ui = self.ui.theme, self.ui
-        words = ui.text.measure(self.text, ui.px(theme.text_body), bold=True)[0]
-        small = ui.text.measure(self.note, ui.px(theme.text_small))[0] if self.note else 0
+        words = ui.text.measure(self.text, type_size(ui, theme.text_body), bold=True)[0]
+        small = ui.text.measure(self.note, type_size(ui, theme.text_small))[0] if self.note else 0
         return max(words, min(small, ui.px(320))) + sum(self._sides())
 
     def height(self, width: int) -> int:
@@ -126,9 +125,9 @@ class Button(Pressed):
         """Draw face, glyph, words, prompt and ring."""
         ui = self.ui
         self.draw_face(surface, "wood" if self.main else "lacquer")
-        left, right = self._sides()
-        body = self.sunk(self.rect)
-        words = Rect(body.x + left, body.y, body.w - left - right, body.h)
+        body, hint = self.sunk(self.rect), self._prompt_picture(ui.device)
+        wide = max(self._text.width, self._small.width if self._small else 0)
+        words = self._words_rect(body, wide, bool(hint))
         height = self._text.height + (self._small.height if self._small else 0)
         text, small = cut(
             Rect(words.x, words.centery - height // 2, words.w, height), "top", self._text.height
@@ -139,13 +138,20 @@ class Button(Pressed):
         if self.icon:
             ink = self.ink() if self.lit or self.why_not else ui.theme.gold
             picture = glyph(self.icon, ui.px(24), ink)
-            wide = max(self._text.width, self._small.width if self._small else 0)
             x = words.centerx - wide // 2 if self.align == "center" else words.x
             surface.blit(picture, picture.get_rect(midleft=(x - ui.px(24 + 12), body.centery)))
-        hint = self._prompt_picture(ui.device)
         if hint:
             surface.blit(hint, hint.get_rect(midright=(body.right - ui.px(16), body.centery)))
         self.draw_ring(surface, self.rect, ui.px(ui.theme.radius_button))
+
+    def _words_rect(self, body: Rect, wide: int, prompted: bool) -> Rect:
+        """Where words so wide go: clear of glyph and prompt, in the middle of the face if they can be."""
+        left, right = self._sides()
+        if not prompted:
+            right = self.ui.px(20)
+        elif self.align == "center" and wide <= body.w - 2 * right - (left - self.ui.px(20)):
+            left += right - self.ui.px(20)
+        return Rect(body.x + left, body.y, body.w - left - right, body.h)
 
     def _small_ink(self) -> RGB:
         theme = self.ui.theme
@@ -253,7 +259,7 @@ class Card(Pressed):
 
     def width(self) -> int:
         """Its title in one line."""
-        size = self.ui.px(self.ui.theme.text_body + 2)
+        size = type_size(self.ui, self.ui.theme.text_body + 2)
         title = self.ui.text.measure(self.title, size, bold=True)[0]
         return max(title + 2 * self.ui.px(18), self.ui.px(160))
 

@@ -14,7 +14,7 @@ from game.ui.context import Ui
 from game.ui.i18n import _
 from game.ui.layout import cut
 from game.ui.theme import mix
-from game.ui.widgets.base import HIT, Block, draw_block, glide, set_block
+from game.ui.widgets.base import HIT, Block, draw_block, glide, set_block, type_size
 from game.ui.widgets.setting import Setting
 
 T = TypeVar("T")
@@ -46,7 +46,7 @@ class Toggle(Setting):
 
     def control_size(self, room: int) -> tuple[int, int]:
         """Room for the longer word and the switch."""
-        size = self.ui.px(self.ui.theme.text_small)
+        size = type_size(self.ui, self.ui.theme.text_small)
         word = max(self.ui.text.measure(self._word(value), size)[0] for value in (True, False))
         return min(word + self.ui.px(12 + 70), room), self.ui.px(self.CONTROL_HEIGHT)
 
@@ -66,7 +66,7 @@ class Toggle(Setting):
         ui, theme = self.ui, self.ui.theme
         track, words = cut(rect, "right", ui.px(70), ui.px(12))
         dim = theme.plate_text if self.value and not self.why_not else theme.plate_text_dim
-        size = ui.px(theme.text_small)
+        size = type_size(ui, theme.text_small)
         ui.text.draw(
             surface, self._word(self.value), size, dim, words.midright, align="right", valign="middle"
         )

@@ -12,7 +12,7 @@ from game.ui.codes import legend
 from game.ui.context import Ui
 from game.ui.i18n import _
 from game.ui.layout import columns
-from game.ui.text import SMALLEST
+from game.ui.widgets.base import draw_block, set_block, type_size
 from game.ui.widgets.setting import Setting
 
 
@@ -49,7 +49,7 @@ class KeyRow(Setting):
         self.waiting = waiting
 
     def _cell(self) -> int:
-        return self.ui.px(104)
+        return max(self.ui.px(104), 84)
 
     def control_size(self, room: int) -> tuple[int, int]:
         """A cell for each place."""
@@ -87,15 +87,13 @@ class KeyRow(Setting):
             waits = index == self.waiting
             surface.blit(controls.well(cell.size, ui.px(8), theme, lit=chosen or waits), cell)
             if waits:
-                size = ui.text.fit(_("Press…"), ui.px(theme.text_small), cell.w - ui.px(12), floor=SMALLEST)
-                ui.text.draw(
-                    surface, _("Press…"), size, theme.gold, cell.center, align="center", valign="middle"
-                )
+                block = set_block(ui, _("Press…"), theme.text_small, cell.w - ui.px(12))
+                draw_block(ui, surface, block, theme.gold, cell, "center")
             elif index < len(self.codes):
                 picture = self._picture(self.codes[index], cell)
                 surface.blit(picture, picture.get_rect(center=cell.center))
             elif self.lit:
-                size = ui.px(theme.text_body)
+                size = type_size(ui, theme.text_body)
                 ui.text.draw(surface, "+", size, theme.brass, cell.center, align="center", valign="middle")
 
     def _picture(self, code: str, cell: Rect) -> pygame.Surface:

@@ -10,7 +10,7 @@ from game.ui.context import Ui
 from game.ui.layout import cut, inset
 from game.ui.theme import mix
 from game.ui.widgets import faces
-from game.ui.widgets.base import Block, Widget, draw_block, set_block
+from game.ui.widgets.base import Block, Widget, draw_block, set_block, type_size
 
 LEAST = 56
 """Height of a line with one row of words, design px."""
@@ -47,7 +47,7 @@ class Setting(Widget):
 
     def width(self) -> int:
         """Words and control side by side."""
-        words = self.ui.text.measure(self.text, self.ui.px(self.ui.theme.text_body))[0]
+        words = self.ui.text.measure(self.text, type_size(self.ui, self.ui.theme.text_body))[0]
         return round((words + self.ui.px(56)) / (1 - SHARE))
 
     def height(self, width: int) -> int:

@@ -11,6 +11,7 @@ from game.ui.context import Ui
 from game.ui.i18n import _
 from game.ui.layout import cut, inset
 from game.ui.theme import mix
+from game.ui.widgets.base import type_size
 from game.ui.widgets.setting import Setting
 
 
@@ -91,7 +92,7 @@ class Slider(Setting):
     def _parts(self) -> tuple[Rect, Rect]:
         """The way of the knob's middle, and the room for the value's words, on the screen."""
         values = [self.show(step / self.steps) for step in range(self.steps + 1)]
-        size = self.ui.px(self.ui.theme.text_body)
+        size = type_size(self.ui, self.ui.theme.text_body)
         wide = max(self.ui.text.measure(words, size)[0] for words in values)
         at = self.control.move(self.rect.topleft)
         words, track = cut(at, "right", wide, self.ui.px(14))
@@ -108,7 +109,7 @@ class Slider(Setting):
         knob = controls.knob(ui.px(34), theme, self.state)
         surface.blit(knob, knob.get_rect(center=(x, rect.centery)))
         ink = mix(theme.plate_text_dim, theme.lacquer, 0.3) if off else theme.plate_text
-        size = ui.px(theme.text_body)
+        size = type_size(ui, theme.text_body)
         ui.text.draw(
             surface, self.show(self.value), size, ink, words.midright, align="right", valign="middle"
         )

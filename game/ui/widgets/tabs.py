@@ -13,7 +13,7 @@ from game.ui.context import Ui
 from game.ui.i18n import _
 from game.ui.layout import columns, inset
 from game.ui.theme import mix
-from game.ui.widgets.base import Block, Widget, draw_block, set_block
+from game.ui.widgets.base import Block, Widget, draw_block, set_block, type_size
 
 _ENDS = {Act.END_LEFT: -1, Act.END_RIGHT: 1}
 
@@ -39,7 +39,7 @@ class Tabs(Widget):
 
     def width(self) -> int:
         """All words in one line each."""
-        size = self.ui.px(self.ui.theme.text_body)
+        size = type_size(self.ui, self.ui.theme.text_body)
         widest = max(self.ui.text.measure(words, size, bold=True)[0] for _name, words in self.pages)
         return len(self.pages) * (widest + self.ui.px(40)) + 2 * self._end()
 

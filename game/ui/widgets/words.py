@@ -9,7 +9,7 @@ from game.ui.context import Ui
 from game.ui.text import Align
 from game.ui.theme import RGB, Theme
 from game.ui.widgets import faces
-from game.ui.widgets.base import Widget, draw_block, set_block
+from game.ui.widgets.base import Widget, draw_block, set_block, type_size
 
 Tone = Literal["plain", "dim", "gold", "good", "warn", "ink", "ink_dim"]
 """Colours by meaning: the last two are for paper, the others for plates and wood."""
@@ -57,7 +57,7 @@ class Label(Widget):
 
     def width(self) -> int:
         """The width of the longest line as it was written."""
-        size = self.ui.px(self.size)
+        size = type_size(self.ui, self.size)
         return max(self.ui.text.measure(line, size, bold=self.bold)[0] for line in self.text.split("\n"))
 
     def height(self, width: int) -> int:
