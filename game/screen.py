@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import platform
 from typing import Any
 
@@ -64,6 +65,7 @@ def take_picture(args: argparse.Namespace) -> int:
     chosen: dict[str, Any] = {"speed": "instant"}
     if args.theme:
         chosen["theme"] = args.theme
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # a picture makes no sound
     house = _house(args, chosen)
     pygame.font.init()
     stage = _stage(house, args.size or (1280, 720), Sound(), args.scene, args.seed)

@@ -110,7 +110,7 @@ def my_turn(stage: Stage) -> bool:
 def click(stage: Stage, pos: tuple[float, float]) -> None:
     stage.ui.device = "mouse"
     for kind in ("move", "down", "up"):
-        stage.point(Pointer(kind, pos))  # type: ignore[arg-type]  # the three kinds above
+        stage.point(Pointer(kind, pos))
 
 
 def drag(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
