@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -35,7 +36,7 @@ class AskScene(MenuScene):
     def widgets(self) -> list[Panel]:
         """A board in the middle."""
         buttons = [
-            Button(self.ui, f"answer{number}", answer.words, lambda answer=answer: self._give(answer))
+            Button(self.ui, f"answer{number}", answer.words, partial(self._give, answer))
             for number, answer in enumerate(self.answers)
         ]
         board = question(self.ui, self.title, self.text, buttons)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -12,12 +14,15 @@ from game.scenes.house import House
 from game.ui.acts import Act, Pointer
 from game.ui.art.materials import wood
 from game.ui.form import Form
+from game.ui.i18n import _
 from game.ui.layout import cut, inset
 from game.ui.stage import Scene
-from game.ui.widgets import Widget
+from game.ui.widgets import IconButton, Label, ScrollColumn, Widget
 
 MARGIN = 40
 """Design px between the window's edge and what is on a page."""
+WIDE = 1.2
+"""From this ratio of width to height on, things stand beside each other, else one below the other."""
 
 
 class MenuScene(Scene):
@@ -29,6 +34,7 @@ class MenuScene(Scene):
     def __init__(self, house: House) -> None:
         self.house = house
         self._form: Form | None = None
+        self._columns: dict[str, ScrollColumn] = {}
 
     @property
     def form(self) -> Form:
@@ -81,6 +87,41 @@ class MenuScene(Scene):
     def describe(self) -> str:
         """The focused widget."""
         return self.form.describe()
+
+    def keep_scroll(self, columns: Sequence[ScrollColumn]) -> None:
+        """Scrolls new columns, not yet placed, to where the old ones of the same keys were."""
+        for column in columns:
+            old = self._columns.get(column.key)
+            column.goal = old.goal if old else 0.0
+            self._columns[column.key] = column
+
+    def column(self, key: str) -> ScrollColumn:
+        """The column of that key as it is placed now."""
+        return self._columns[key]
+
+    def keep(self, **values: Any) -> None:
+        """Keeps settings that no scene is laid out by, without laying any out."""
+        self.house.stored = replace(self.house.stored, **values)
+        self.house.keep_settings()
+
+    def head(self, title: str) -> tuple[list[Widget], Rect]:
+        """A way back and the title, placed at the top of the page, and what is left of it."""
+        ui = self.ui
+        line, rest = cut(self.page, "top", ui.px(52), ui.px(18))
+        button, words = cut(line, "left", line.h, ui.px(20))
+        back = IconButton(ui, "back", "left", _("Back"), self._press_back)
+        back.place(button)
+        label = Label(ui, title, size=ui.theme.text_title, bold=True, most=1)
+        label.place(words)
+        return [back, label], rest
+
+    def _press_back(self) -> None:
+        self.back()
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is more room beside than below."""
+        return self.ui.size[0] >= WIDE * self.ui.size[1]
 
     @property
     def page(self) -> Rect:

@@ -28,8 +28,6 @@ from game.ui.widgets import Button, Panel, Paragraph, Widget
 
 IDLE = 45.0
 """Seconds without any input until the game plays itself."""
-WIDE = 1.2
-"""From this ratio of width to height on, the menu stands beside the tiles, else below them."""
 COLUMN = 340
 NAME = 96
 """Design px."""
@@ -69,18 +67,14 @@ class TitleScene(MenuScene):
         size = ui.text.fit(_("Dominoes"), ui.px(NAME), name.w, bold=True)
         letters = ui.text.render(_("Dominoes"), size, (255, 255, 255), bold=True)
         brass = inlay(letters, ui.theme, max(1, round(size / 48)))
-        at = brass.get_rect(midleft=name.midleft) if self._is_wide else brass.get_rect(center=name.center)
+        at = brass.get_rect(midleft=name.midleft) if self.is_wide else brass.get_rect(center=name.center)
         self._ground.blit(brass, at)
-
-    @property
-    def _is_wide(self) -> bool:
-        return self.ui.size[0] >= WIDE * self.ui.size[1]
 
     def _areas(self) -> tuple[Rect, Rect, Rect]:
         """Where name, tiles and menu stand."""
         ui = self.ui
         felt = inset(felt_rect(ui.size), ui.px(40), ui.px(22))
-        if not self._is_wide:
+        if not self.is_wide:
             name, rest = cut(felt, "top", ui.px(NAME * 1.5))
             menu, tiles = cut(rest, "bottom", ui.px(450), ui.px(10))
             return name, tiles, centred(menu, ui.px(COLUMN + 60), menu.h)
