@@ -27,7 +27,7 @@ CLEAR = "clear"
 class CaptureScene(MenuScene):
     """Pops with the code pressed, with CLEAR, or with None: then everything stays as it is.
 
-    Keys are all heard as keys, so only the mouse reaches the buttons; whoever has none waits, or presses
+    Keys are all heard as keys, so there are buttons for the mouse alone; whoever has none waits, or presses
     something on another device.
     """
 
@@ -39,6 +39,7 @@ class CaptureScene(MenuScene):
         self.device = device
         self.may_clear = may_clear
         self._left = PATIENCE
+        self._in_hand = ""
 
     def widgets(self) -> list[Panel]:
         """A board that says what to press, and how long there is time."""
@@ -49,17 +50,26 @@ class CaptureScene(MenuScene):
             "After {n} seconds everything stays as it is.",
             seconds,
         ).format(n=seconds)
-        buttons = [Button(ui, "leave", _("Leave it as it is"), self.back)]
-        if self.may_clear:
-            buttons.append(Button(ui, "clear", _("Clear"), lambda: self.stage.pop(CLEAR)))
-        board = question(ui, _(NAMES[self.meant]), f"{_(TEXTS[self.device])}\n{rest}", buttons)
+        text = f"{_(TEXTS[self.device])}\n{rest}"
+        self._in_hand = ui.device
+        board = question(ui, _(NAMES[self.meant]), text, self._buttons() if ui.device == "mouse" else [])
         board.place(self.page)
         return [board]
+
+    def _buttons(self) -> list[Button]:
+        buttons = [Button(self.ui, "leave", _("Leave it as it is"), self.back)]
+        if self.may_clear:
+            buttons.append(Button(self.ui, "clear", _("Clear"), lambda: self.stage.pop(CLEAR)))
+        return buttons
 
     def press(self, code: str) -> bool:
         """Whatever is pressed is meant."""
         self.stage.pop(code if device_of(code) == self.device else None)
         return True
+
+    def describe(self) -> str:
+        """What is to be pressed."""
+        return f"{_(NAMES[self.meant])}. {_(TEXTS[self.device])}"
 
     def step(self, dt: float) -> None:
         """Nobody is kept waiting for ever."""
@@ -67,7 +77,7 @@ class CaptureScene(MenuScene):
         before, self._left = self._left, self._left - dt
         if self._left <= 0:
             self.back()
-        elif round(before) != round(self._left):
+        elif round(before) != round(self._left) or self._in_hand != self.ui.device:
             self.layout()
 
     def paused(self) -> None:

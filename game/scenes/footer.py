@@ -10,7 +10,7 @@ from game.ui.acts import Act
 from game.ui.art.prompts import prompt
 from game.ui.context import Ui
 from game.ui.i18n import _
-from game.ui.layout import flow
+from game.ui.layout import Align, flow
 
 HEIGHT = 44
 """Design px that a screen leaves free at its foot."""
@@ -28,8 +28,10 @@ def choose_and_back() -> tuple[Cue, ...]:
     return Cue(Act.CONFIRM, _("Choose")), Cue(Act.BACK, _("Back"))
 
 
-def draw_footer(surface: pygame.Surface, ui: Ui, cues: Sequence[Cue], area: Rect) -> None:
-    """Draws the cues from the right end of `area`, upward where one line does not hold them.
+def draw_footer(
+    surface: pygame.Surface, ui: Ui, cues: Sequence[Cue], area: Rect, align: Align = "right"
+) -> None:
+    """Draws the cues along the foot of `area`, upward where one line does not hold them.
 
     A cue whose act has no key or button on the device in use is left out.
     """
@@ -40,7 +42,7 @@ def draw_footer(surface: pygame.Surface, ui: Ui, cues: Sequence[Cue], area: Rect
         if code:
             shown.append((prompt(code, ui.px(28), ui.text, ui.theme, ui.pad_kind), cue.words))
     sizes = [(glyph.get_width() + gap + ui.text.measure(words, size)[0], ui.px(32)) for glyph, words in shown]
-    places = flow(area, sizes, between, "right")
+    places = flow(area, sizes, between, align)
     rise = area.bottom - max((place.bottom for place in places), default=area.bottom)
     for (glyph, words), place in zip(shown, places, strict=True):
         place.y += rise

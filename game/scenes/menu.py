@@ -82,7 +82,8 @@ class MenuScene(Scene):
         """Ground, widgets, cues."""
         self.draw_ground(surface)
         self.form.draw(surface)
-        draw_footer(surface, self.ui, self.cues(), self.foot)
+        if self.stage.top is self:
+            draw_footer(surface, self.ui, self.cues(), self.foot)
 
     def describe(self) -> str:
         """The focused widget."""

@@ -77,11 +77,11 @@ def dress(art: TileArt, size: Size) -> pygame.Surface:
     picture = felt_table(size, art.theme).copy()
     felt = felt_rect(size)
     across, down = len(PREVIEW[0]), len(PREVIEW)
-    length = round(min(felt.w / (across * 0.62 + 0.7), felt.h / (down * 1.12 + 0.4))) // 2 * 2
+    length = round(min(felt.w / (across * 0.74 + 0.5), felt.h / (down * 1.12 + 0.4))) // 2 * 2
     for row, tiles in enumerate(PREVIEW):
         y = felt.centery + (row - (down - 1) / 2) * length * 1.12
         for column in range(across):
-            center = (felt.centerx + (column - (across - 1) / 2) * length * 0.62, y)
+            center = (felt.centerx + (column - (across - 1) / 2) * length * 0.74, y)
             tile = tiles[column] if column < len(tiles) else None
             layers = [art.shadow(length)]
             if tile == LIT:

@@ -17,6 +17,7 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.new_match import resume_match
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
+from game.scenes.title_life import Life
 from game.scenes.tutorial import tutorial
 from game.ui.acts import Act, Pointer
 from game.ui.art.hero import hero
@@ -39,6 +40,7 @@ class TitleScene(MenuScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._idle = 0.0
+        self._time = 0.0
 
     def open(self) -> None:
         """Music, and a look for the match that was left."""
@@ -69,6 +71,7 @@ class TitleScene(MenuScene):
         brass = inlay(letters, ui.theme, max(1, round(size / 48)))
         at = brass.get_rect(midleft=name.midleft) if self.is_wide else brass.get_rect(center=name.center)
         self._ground.blit(brass, at)
+        self._life = Life(ui, ((piece, tiles), (brass, at)), felt_rect(ui.size))
 
     def _areas(self) -> tuple[Rect, Rect, Rect]:
         """Where name, tiles and menu stand."""
@@ -171,6 +174,7 @@ class TitleScene(MenuScene):
     def step(self, dt: float) -> None:
         """Left alone, the title gives way to a game that plays itself."""
         super().step(dt)
+        self._time += dt
         self._idle += dt
         if self._idle >= IDLE:
             from game.scenes.scenarios import demo_table
@@ -178,8 +182,10 @@ class TitleScene(MenuScene):
             self.stage.reset_to(demo_table(self.house, SystemRandom().getrandbits(63)))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """The table with the name and the tiles."""
+        """The table with the name and the tiles, and what moves there."""
         surface.blit(self._ground, (0, 0))
+        if not self.ui.reduced_motion:
+            self._life.draw(surface, self._time)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
         """Table, widgets, cues."""
