@@ -62,7 +62,7 @@ class Places:
         top, bottom = north_bottom + round(18 * unit), hand_top - round(50 * unit)
         gap = round(18 * unit)
         self.line = Area(edge + side + gap, top, width - 2 * (edge + side + gap), bottom - top)
-        self.banner = Area(edge, bottom + round(4 * unit), width - 2 * edge, round(40 * unit))
+        self.banner = Area(self.line.x, bottom + round(4 * unit), self.line.width, round(40 * unit))
         self.largest_unit = LARGEST_UNIT * unit
         self._back_pitch = self.back_length // 2 + max(2, round(4 * unit))
         self._edge = edge

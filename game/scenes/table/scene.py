@@ -6,31 +6,24 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.match import Match
 from game.rules.moves import Move
 from game.rules.rng import derive
 from game.rules.round import view
 from game.save.matches import HUMAN
+from game.scenes.footer import Cue, draw_footer
 from game.scenes.house import House
-from game.scenes.table.furniture import Furniture, PlateText, Sheet, sheet_of
+from game.scenes.table.furniture import Furniture
 from game.scenes.table.hand import Intent, Play
 from game.scenes.table.handview import HandView
 from game.scenes.table.places import Places
 from game.scenes.table.session import Session
 from game.scenes.table.show import Show
-from game.scenes.words import (
-    VARIANT_NAMES,
-    goal_text,
-    level_name,
-    refusal,
-    round_headline,
-    seat_name,
-    tile_count,
-)
+from game.scenes.table.talk import TableTalk
+from game.scenes.words import refusal
 from game.ui.acts import Act, Pointer
 from game.ui.art.materials import felt_table
 from game.ui.form import Form
-from game.ui.i18n import _, ngettext
+from game.ui.i18n import _
 from game.ui.stage import Scene
 from game.ui.timeline import SPEEDS
 from game.ui.widgets import IconButton
@@ -61,6 +54,7 @@ class TableScene(Scene):
         self.house = house
         self.session = session
         self.demo = demo
+        self.talk = TableTalk(session, demo=demo)
         self.show = Show(session.viewer, session.match.round_seed)
         self.handview = HandView(self.show)
         self.banner: Banner | None = None
@@ -211,11 +205,11 @@ class TableScene(Scene):
         """A pass is seen and heard."""
         self._knocked.add(seat)
         self._wait = KNOCKING
-        self.ui.sound.play("knock", pan=PANS[self._chair(seat)])
+        self.ui.sound.play("knock", pan=PANS[self.talk.chair(seat)])
         if self.session.players[seat] == HUMAN:
             self._say(_("None of your tiles fits: you knock."), "warn")
         elif self.house.settings.captions:
-            self._say(_("{name} knocks.").format(name=self._name(seat)), "plain", 1.6)
+            self._say(_("{name} knocks.").format(name=self.talk.name(seat)), "plain", 1.6)
 
     def _end_round(self) -> None:
         if not self.show.revealed:
@@ -236,9 +230,7 @@ class TableScene(Scene):
     def _say_result(self) -> None:
         result = self.session.state.result
         assert result is not None
-        names = tuple(self._name(seat) for seat in range(len(self.session.players)))
-        own = None if self.demo else self.session.viewer
-        self._say(round_headline(result, names, own), "plain", 30.0)
+        self._say(self.talk.result(result), "plain", 30.0)
         self.ui.sound.play("block" if result.ending != "out" else "score")
 
     def _begin_round(self) -> None:
@@ -259,6 +251,7 @@ class TableScene(Scene):
                 return
             self.session.close()
             self.session = self.session.again(derive(self.session.match.seed, 1))
+            self.talk = TableTalk(self.session, demo=True)
         self.banner = None
         self._begin_round()
         self._take_hand()
@@ -306,18 +299,7 @@ class TableScene(Scene):
         hand.focus = hand.tiles.index(hint.move.tile)
         hand.end = hint.move.end or hand.end
         self.ui.sound.play("hint")
-        self._say(self._hint_text(hint.move, hint.only, hint.openings), "hint", 8.0)
-
-    def _hint_text(self, move: Move, only: bool, openings: int) -> str:
-        if only:
-            return _("{tile} is your only tile that fits.").format(tile=move.tile)
-        sides = {"l": _("{tile} on the left"), "r": _("{tile} on the right"), "": "{tile}"}
-        what = sides[move.end].format(tile=move.tile)
-        return ngettext(
-            "{move}: of the tiles you have not seen, only {n} fits then.",
-            "{move}: of the tiles you have not seen, only {n} fit then.",
-            openings,
-        ).format(move=what, n=openings)
+        self._say(self.talk.hint(hint), "hint", 8.0)
 
     def _undo(self) -> None:
         depth = self.session.undo_depth
@@ -375,8 +357,9 @@ class TableScene(Scene):
         """Felt, furniture, tiles, buttons, banner."""
         surface.blit(felt_table(self.ui.size, self.ui.theme), (0, 0))
         for seat in range(len(self.session.players)):
-            self.furniture.draw_plate(surface, self._chair(seat), self._plate_text(seat))
-        self.furniture.draw_sheet(surface, self._sheet())
+            text = self.talk.plate(seat, self._knocked, busy=self.show.busy)
+            self.furniture.draw_plate(surface, self.talk.chair(seat), text)
+        self.furniture.draw_sheet(surface, self.talk.sheet(revealed=self.show.revealed))
         if self.house.settings.counting and not self.demo:
             self.furniture.draw_counting(surface, view(self.session.state, self.session.viewer))
         choosing = self._open_to_choose
@@ -390,6 +373,20 @@ class TableScene(Scene):
             self.toolbar.draw(surface)
         if self.banner:
             self.furniture.draw_banner(surface, self.banner.text, self.banner.tone)
+        elif choosing:
+            draw_footer(surface, self.ui, self._cues(), pygame.Rect(self.places.banner), "center")
+
+    def _cues(self) -> tuple[Cue, ...]:
+        if self._in_toolbar:
+            return (Cue(Act.CONFIRM, _("Choose")), Cue(Act.DOWN, _("Back to the tiles")))
+        if self.handview.hand.picked:
+            return (
+                Cue(Act.CONFIRM, _("Play here")),
+                Cue(Act.RIGHT, _("Other end")),
+                Cue(Act.BACK, _("Back")),
+            )
+        ends = (Cue(Act.END_LEFT, _("Left end")), Cue(Act.END_RIGHT, _("Right end")))
+        return (Cue(Act.CONFIRM, _("Play")), *ends, Cue(Act.UP, _("Hint and more")))
 
     def _buttons(self) -> list[IconButton]:
         acts = (
@@ -407,28 +404,6 @@ class TableScene(Scene):
             buttons.append(button)
         return buttons
 
-    def _plate_text(self, seat: int) -> PlateText:
-        state = self.session.state
-        player = self.session.players[seat]
-        at_turn = state.result is None and state.turn == seat and not self.show.busy
-        count = tile_count(state.hands[seat].bit_count())
-        if player == HUMAN:
-            level, status = count, _("your turn") if at_turn else ""
-        else:
-            level, status = level_name(player), count
-        if seat in self._knocked:
-            status = _("knocks")
-        return PlateText(self._name(seat), level, status, at_turn)
-
-    def _sheet(self) -> Sheet:
-        match: Match = self.session.match
-        result = self.session.state.result if self.show.revealed else None
-        totals = self.session.after.totals if result else match.totals
-        title = _("{variant} to {goal}").format(
-            variant=_(VARIANT_NAMES[match.rules.variant.id]), goal=goal_text(match.goal)
-        )
-        return sheet_of(title, [self._name(seat) for seat in range(len(totals))], totals, result)
-
     # Small things
 
     def _take_hand(self) -> None:
@@ -444,15 +419,8 @@ class TableScene(Scene):
             seat, move = self.session.state.history[-1]
             last = not self.session.state.hands[seat]
             strength = 1.0 if last else 0.85 if move.tile and move.tile.is_double else 0.62
-            self.ui.sound.play("place", strength, PANS[self._chair(seat)])
+            self.ui.sound.play("place", strength, PANS[self.talk.chair(seat)])
         elif cue == "reveal":
             self.ui.sound.play("slide")
         else:
             self.ui.sound.play(cue)
-
-    def _chair(self, seat: int) -> int:
-        """Where `seat` sits as seen from the viewer: 0 below, then clockwise."""
-        return (seat - self.session.viewer) % len(self.session.players)
-
-    def _name(self, seat: int) -> str:
-        return seat_name(self._chair(seat), demo=self.demo)
