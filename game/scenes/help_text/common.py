@@ -1,0 +1,52 @@
+"""The parts that every variant's help has: the options as agreed at the table, and the levels of the bots."""
+
+from game.rules.variant import Rules
+from game.scenes.help_text.parts import Part, Passage
+from game.scenes.words import LEVEL_NAMES, OPTION_LINES, OPTION_NAMES, VALUE_NAMES, levels
+from game.ui.i18n import N_, _
+
+LEVEL_TEXTS = {
+    "easy": N_("Plays any tile that fits, without a plan, at either end. Good company for the first rounds."),
+    "normal": N_(
+        "Plays the heaviest tile that fits, so that little is left in its hand when a round is blocked."
+    ),
+    "expert": N_(
+        "Keeps in mind its own hand and every tile on the line. It leaves open the numbers that the fewest"
+        " unseen tiles fit; where that is equal, it plays the heavier tile."
+    ),
+}
+"""What each level knows and does."""
+
+
+def options_part(rules: Rules) -> Part:
+    """Each option with the value in force, and whether that is the usual one."""
+    entries = []
+    for option, value in zip(rules.variant.options, rules.values, strict=True):
+        usual = _("The usual rule.") if value == option.values[0] else _("Agreed for this table.")
+        entries.append(
+            Passage(
+                (f"{_(OPTION_LINES[option.key])} {usual}",),
+                title=_(OPTION_NAMES[option.key]),
+                badge=_(VALUE_NAMES[option.key, value]),
+            )
+        )
+    return Part("options", _("At this table"), tuple(entries))
+
+
+def levels_part() -> Part:
+    """What each bot knows and does."""
+    entries = [
+        Passage((_(LEVEL_TEXTS[level]),), title=_(LEVEL_NAMES[level]), icon=f"level_{number}")
+        for number, level in enumerate(levels(), start=1)
+    ]
+    fair = Passage(
+        (
+            _(
+                "None of them looks at your tiles. A bot knows its own hand, the line, how many tiles each"
+                " seat holds, and who has knocked."
+            ),
+        ),
+        title=_("All of them play fair"),
+        icon="eye",
+    )
+    return Part("levels", _("Your opponents"), (*entries, fair))
