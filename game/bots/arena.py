@@ -13,7 +13,7 @@ from game.rules.variant import Rules
 
 class Tally(NamedTuple):
     """What the challenger achieved. `share` is rounds won of all played, `low` to `high` its 95 % interval;
-    `points_per_round` is what it scored less what was scored against it.
+    `points_per_round` is what it scored less what its hand gave the winners: nothing among equals.
     """
 
     share: float
@@ -40,7 +40,8 @@ def contest(rules: Rules, challenger: Bot, base: Bot, deals: int, seed: int) -> 
             if result is not None and result.winner is not None:
                 mine = seat in result.winners
                 won += mine
-                points += result.score.points if mine else -result.score.points
+                given = sum(term.value for term in result.score.terms if term.seat == seat)
+                points += result.score.points if mine else -given
         mean = won / rules.seats
         total += mean
         squares += mean * mean
