@@ -5,11 +5,11 @@ from typing import Literal, NamedTuple
 from game.rules.scoring import Score
 from game.rules.tiles import Tile
 
-Ending = Literal["out", "blocked", "drawn"]
+Ending = Literal["out", "blocked", "drawn", "showdown"]
 
 
 class Result(NamedTuple):
-    """How a round ended. `drawn` is a blocked round that nobody won.
+    """How a round ended. `drawn` is a round that nobody won, `showdown` one decided by comparing hands.
 
     `winners` are the seats that share the win (two in a partnership, none when drawn), the one who went
     out or held the lowest hand first; `pips` is what each seat still held.
@@ -31,9 +31,13 @@ class Result(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """The tiles were dealt; `leader` is to lead."""
+    """The tiles were dealt. `leader` begins; `lead` is the seat that was told to, None where the rules chose;
+    `again` counts the deals before this one that gave nobody a tile to lead with.
+    """
 
     leader: int
+    lead: int | None = None
+    again: int = 0
 
 
 class Led(NamedTuple):
@@ -64,10 +68,38 @@ class Passed(NamedTuple):
     seat: int
 
 
+class TurnedBack(NamedTuple):
+    """A seat turned over a tile that did not fit; it went back, face down, to the other end of the row."""
+
+    seat: int
+    tile: Tile
+
+
+class Changed(NamedTuple):
+    """A seat laid tiles aside and drew as many. Only that seat may be shown which."""
+
+    seat: int
+    tiles: tuple[Tile, ...]
+
+
+class Staked(NamedTuple):
+    """A seat put `chips` into the pot; one that put none has folded."""
+
+    seat: int
+    chips: int
+
+
+class Scored(NamedTuple):
+    """A seat scored by what it just did."""
+
+    seat: int
+    score: Score
+
+
 class RoundOver(NamedTuple):
     """The round ended."""
 
     result: Result
 
 
-Event = Dealt | Led | Placed | Drew | Passed | RoundOver
+Event = Dealt | Led | Placed | Drew | Passed | TurnedBack | Changed | Staked | Scored | RoundOver

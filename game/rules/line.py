@@ -1,7 +1,7 @@
 """The line of play as its arms: each arm has one open end.
 
-A line has no arm before the lead and two after it; a variant with spinners grows more. Where the tiles
-lie on a table is no matter of the rules.
+A line has no arm before the lead and two after it; spinners grow more. Where the tiles lie on a table is no
+matter of the rules.
 """
 
 from functools import cache
@@ -12,11 +12,14 @@ from game.rules.tiles import SUITS, TILES, Tile
 
 
 class Arm(NamedTuple):
-    """An arm by the name of its end, the number that is open there, and the tile at its tip."""
+    """An arm by the name of its end, the number that is open there, and the tile at its tip.
+
+    The side of a spinner that nobody has played at is an arm too: its tip is None.
+    """
 
     end: str
     number: int
-    tip: Tile
+    tip: Tile | None
 
 
 Line = tuple[Arm, ...]
@@ -49,6 +52,11 @@ def _growths(end: str) -> dict[tuple[int, int], Arm]:
         for tile in TILES
         for number in {tile.high, tile.low}
     }
+
+
+def arm_at(line: Line, end: str) -> Arm | None:
+    """The arm whose end is called `end`, or None."""
+    return next((arm for arm in line if arm.end == end), None)
 
 
 def open_suits(line: Line) -> int:

@@ -2,6 +2,8 @@
 
 `6-4@r` places a tile at the right end; `6-4` leads it, or places it where only one end fits;
 `d` draws; `p` passes. On a side arm the end names the double it grows from: `5-1@1-1u`.
+`t` turns the next tile of a row over, `t@l` to the left end where it fits both. Where hands are compared,
+`c` keeps the hand, `c6-4` and `c6-4+5-3` change tiles; `b` bets and `f` folds.
 """
 
 import re
@@ -11,7 +13,7 @@ from typing import Literal, NamedTuple
 from game.rules.errors import MalformedMove, quoted
 from game.rules.tiles import TILES, Tile
 
-Kind = Literal["place", "draw", "pass"]
+Kind = Literal["place", "draw", "pass", "turn", "change", "bet", "fold"]
 
 LEFT = "l"
 RIGHT = "r"
@@ -19,7 +21,10 @@ _END = re.compile(r"[lr]|([0-9]|1[0-2])-\1[ud]")
 
 
 class Move(NamedTuple):
-    """What a seat does in its turn. `end` is "" for a lead, or while it is still left to the rules."""
+    """What a seat does in its turn. `end` is "" for a lead, or while it is still left to the rules.
+
+    A change names what it lays aside in `end`, as it is written: "6-4+5-3".
+    """
 
     kind: Kind
     tile: Tile | None = None
@@ -28,15 +33,22 @@ class Move(NamedTuple):
     def __str__(self) -> str:
         if self.kind == "place":
             return f"{self.tile}@{self.end}" if self.end else str(self.tile)
-        return self.kind[0]
+        if self.kind == "turn":
+            return f"t@{self.end}" if self.end else "t"
+        return self.kind[0] + self.end
+
+    @property
+    def changed(self) -> tuple[Tile, ...]:
+        """The tiles that a change lays aside."""
+        return tuple(Tile.parse(word) for word in self.end.split("+")) if self.end else ()
 
     @staticmethod
     def parse(text: str) -> "Move":
         """The move that `text` writes; raises MalformedMove. `Move.parse(str(move)) == move`."""
-        if text == "p":
-            return PASS
-        if text == "d":
-            return DRAW
+        if text in _WORDS:
+            return _WORDS[text]
+        if text.startswith("c"):
+            return _parse_change(text)
         name, at, end = text.partition("@")
         if at and not _END.fullmatch(end):
             raise MalformedMove(
@@ -53,6 +65,27 @@ class Move(NamedTuple):
 
 PASS = Move("pass")
 DRAW = Move("draw")
+TURN = Move("turn")
+KEEP = Move("change")
+BET = Move("bet")
+FOLD = Move("fold")
+_TURNS = (TURN, Move("turn", None, LEFT), Move("turn", None, RIGHT))
+_WORDS = {str(move): move for move in (PASS, DRAW, KEEP, BET, FOLD, *_TURNS)}
+
+
+def change(*tiles: Tile) -> Move:
+    """The change that lays `tiles` aside, highest first."""
+    return Move("change", None, "+".join(map(str, sorted(tiles, reverse=True))))
+
+
+def _parse_change(text: str) -> Move:
+    try:
+        tiles = [Tile.parse(word) for word in text[1:].split("+")]
+    except MalformedMove:
+        tiles = []
+    if not tiles or len(set(tiles)) < len(tiles):
+        raise MalformedMove(f"{quoted(text)} is not a move: a change is c, c6-4 or c6-4+5-3")
+    return change(*tiles)
 
 
 @cache

@@ -3,28 +3,26 @@
 A state is never changed; `apply` gives a new one. Undo is a list of states, and a record is a list of moves.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.errors import IllegalMove
-from game.rules.events import Dealt, Drew, Event, Led, Passed, Placed, Result, RoundOver
-from game.rules.line import Line, extend, lead, open_suits
-from game.rules.moves import DRAW, PASS, Move, placements
-from game.rules.rng import Rng
-from game.rules.tiles import SUITS, Tile, full_set, hand_of, tiles_of
-from game.rules.variant import SEATS, Rules
-
-_PASS_ONLY = (PASS,)
-_DRAW_ONLY = (DRAW,)
-
-_new = tuple.__new__  # skips the keyword handling of `Round(…)`, which costs as much as the rest of a move
+from game.rules.errors import IllegalMove, MalformedRecord
+from game.rules.events import Dealt, Event, Result
+from game.rules.line import Line
+from game.rules.moves import Move
+from game.rules.rng import Rng, derive
+from game.rules.tiles import Tile, hand_of, tiles_of
+from game.rules.variant import History, Opening, Rules
 
 
 class Round(NamedTuple):
     """One deal, at one moment.
 
-    `hands` are bits by seat; `boneyard` is in drawing order; `fits` holds the bits of every tile that may be
-    placed now (before the lead: that may be led); `passes` counts the passes since the last placement;
-    `leader` led or is to lead; `events` is what the last move brought about.
+    `hands` are bits by seat; `boneyard` is in drawing order (where nobody draws, it lies aside); `fits` holds
+    the bits of every tile that may be placed now (before the lead: that may be led); `passes` counts the turns
+    in vain since the last placement; `drew` tells whether the seat at turn has drawn in this turn; `leader`
+    led or is to lead; `points` is what each seat has scored in play; `rows` are the hands that lie face down,
+    the next tile to turn last (empty where hands are held); `events` is what the last move brought about.
     """
 
     rules: Rules
@@ -36,164 +34,101 @@ class Round(NamedTuple):
     leader: int
     passes: int
     drew: bool
-    history: tuple[tuple[int, Move], ...]
+    points: tuple[int, ...]
+    rows: tuple[tuple[Tile, ...], ...]
+    history: History
     events: tuple[Event, ...]
     result: Result | None
 
     def legal(self) -> tuple[Move, ...]:
         """Every move open to the seat at turn, sorted by tile, then end; none once the round is over."""
-        if self.result is not None:
-            return ()
-        playable = self.hands[self.turn] & self.fits
-        if not playable:
-            return self._stuck()
-        ends = [
-            (fitting, placements(arm.end)) for arm in self.line if (fitting := playable & SUITS[arm.number])
-        ] or [(playable, placements(""))]
-        moves: list[Move] = []
-        while playable:
-            bit = playable & -playable
-            playable ^= bit
-            for fitting, places in ends:
-                if bit & fitting:
-                    moves.append(places[bit])
-        return tuple(moves)
+        return () if self.result is not None else self.rules.variant.play.legal(self)
 
     def apply(self, move: Move) -> "Round":
         """The state after `move`, with its events; raises IllegalMove with the reason."""
-        if move.kind == "place":
-            return self._place(move)
-        if move not in self.legal():
-            raise IllegalMove(self._refusal(move))
-        return self._draw() if move.kind == "draw" else self._pass()
+        if self.result is not None:
+            raise IllegalMove(f"{move} comes after the round is over")
+        return self.rules.variant.play.apply(self, move)
 
     def complete(self, move: Move) -> Move:
         """`move` with its end named where it names none and one fits; raises IllegalMove where several do."""
-        if move.kind != "place" or move.end or not self.line:
+        if move.kind not in ("place", "turn") or move.end or not self.line:
             return move
-        fitting = [each for each in self.legal() if each.tile == move.tile]
+        fitting = [each for each in self.legal() if (each.kind, each.tile) == (move.kind, move.tile)]
         if len(fitting) > 1:
             ends = " or ".join(str(each) for each in fitting)
-            raise IllegalMove(f"{move.tile} fits more than one end: write {ends}")
+            raise IllegalMove(f"{move.tile or move} fits more than one end: write {ends}")
         return fitting[0] if fitting else move
-
-    def _stuck(self) -> tuple[Move, ...]:
-        """What is left to a seat that cannot place a tile."""
-        stuck = self.rules.variant.stuck
-        if stuck == "pass" or not self.boneyard or (self.drew and stuck == "draw one"):
-            return _PASS_ONLY
-        return _DRAW_ONLY
-
-    def _place(self, move: Move) -> "Round":
-        # The fields are taken apart and put together by position: this is the game's hottest function.
-        rules, hands, boneyard, line, fits, turn, leader, _, _, history, _, result = self
-        _, tile, end = move
-        if tile is None or result is not None or not hands[turn] & fits & tile.bit:
-            raise IllegalMove(self._refusal(move))
-        event: Event
-        grown: Line | None
-        if line:
-            grown = extend(line, end, tile)
-            event = Placed(turn, tile, end)
-        else:
-            grown = None if end else lead(tile)
-            event = Led(turn, tile)
-            leader = turn
-        if grown is None:
-            raise IllegalMove(self._refusal(move))
-        after = list(hands)
-        after[turn] ^= tile.bit
-        hands = tuple(after)
-        events: tuple[Event, ...] = (event,)
-        if not after[turn]:
-            result = rules.variant.settle(rules, hands, turn)
-            events = (event, RoundOver(result))
-        history = (*history, (turn, move))
-        turn = (turn + 1) % rules.seats
-        fits = open_suits(grown)
-        return _new(
-            Round, (rules, hands, boneyard, grown, fits, turn, leader, 0, False, history, events, result)
-        )
-
-    def _draw(self) -> "Round":
-        tile, turn, hands = self.boneyard[0], self.turn, self.hands
-        may_still_place = self.rules.variant.stuck == "draw until one fits"
-        return self._replace(
-            hands=(*hands[:turn], hands[turn] | tile.bit, *hands[turn + 1 :]),
-            boneyard=self.boneyard[1:],
-            fits=self.fits if may_still_place else 0,
-            drew=True,
-            history=(*self.history, (turn, DRAW)),
-            events=(Drew(turn, tile),),
-        )
-
-    def _pass(self) -> "Round":
-        rules, hands, boneyard, line, fits, turn, leader, passes, _, history, _, result = self
-        passes += 1
-        events: tuple[Event, ...] = (Passed(turn),)
-        if passes >= rules.seats and not boneyard:
-            result = rules.variant.settle(rules, hands, None)
-            events = (*events, RoundOver(result))
-        history = (*history, (turn, PASS))
-        turn = (turn + 1) % rules.seats
-        if line:
-            fits = open_suits(line)  # one that drew and had to pass left it at 0
-        return _new(
-            Round, (rules, hands, boneyard, line, fits, turn, leader, passes, False, history, events, result)
-        )
-
-    def _refusal(self, move: Move) -> str:
-        """Why `move` may not be made here, as one sentence."""
-        if self.result is not None:
-            return f"{move} comes after the round is over"
-        who = SEATS[self.turn]
-        legal = self.legal()
-        if move.kind != "place":
-            able = (
-                "draws"
-                if legal == _DRAW_ONLY
-                else "passes"
-                if legal == _PASS_ONLY
-                else f"can play {legal[0]}"
-            )
-            return f"{who} may not {move.kind} here: {who} {able}"
-        if move.tile is None or not self.hands[self.turn] & move.tile.bit:
-            return f"{who} does not hold {move.tile}"
-        if not self.line:
-            return self._lead_refusal(move, who, legal)
-        if legal == _PASS_ONLY and self.drew:
-            return f"{who} has drawn and must pass"
-        ends = ", ".join(f"{arm.end} shows {arm.number}" for arm in self.line)
-        return f"{move} does not fit: {ends}"
-
-    def _lead_refusal(self, move: Move, who: str, legal: tuple[Move, ...]) -> str:
-        if move.end and move._replace(end="") in legal:
-            return f"{move.tile} is led, so no end is named"
-        if legal == _PASS_ONLY:
-            return f"{who} holds no tile that may be led and passes"
-        return f"{who} may not lead {move.tile}, only {' or '.join(map(str, legal))}"
-
-
-def start(rules: Rules, hands: tuple[int, ...], boneyard: tuple[Tile, ...], lead: int | None) -> Round:
-    """The round of a known deal; `lead` is the seat that leads, None where the rules choose."""
-    opening = rules.variant.open(rules, hands, lead)
-    leader = opening.leader
-    return Round(
-        rules, hands, boneyard, (), opening.leads, leader, leader, 0, False, (), (Dealt(leader),), None
-    )
 
 
 def deal(rules: Rules, seed: int, lead: int | None = None) -> Round:
-    """The round that `rules`, `seed` and `lead` decide: dealt in seat order, the rest is boneyard."""
-    tiles = list(full_set(rules.variant.top))
-    Rng(seed).shuffle(tiles)
-    count = rules.variant.dealt[rules.seats]
-    hands = tuple(hand_of(tiles[seat * count : (seat + 1) * count]) for seat in range(rules.seats))
-    return start(rules, hands, tuple(tiles[rules.seats * count :]), lead)
+    """The round that `rules`, `seed` and `lead` decide: dealt in seat order, the rest is boneyard.
+
+    Where nobody could lead, the same stream of random numbers deals again.
+    """
+    variant = rules.variant
+    rng = Rng(seed)
+    if lead is None and variant.by_lot(rules):
+        lead = Rng(derive(seed, 1)).below(rules.seats)
+    count, again = variant.dealt(rules), 0
+    while True:
+        tiles = list(variant.tiles)
+        rng.shuffle(tiles)
+        rows = [tuple(tiles[seat * count : (seat + 1) * count]) for seat in range(rules.seats)]
+        opening = variant.open(rules, tuple(map(hand_of, rows)), lead)
+        if opening is not None:
+            return _begin(rules, rows, tuple(tiles[rules.seats * count :]), lead, opening, again)
+        again += 1
+
+
+def start(
+    rules: Rules, rows: Sequence[Sequence[Tile]], boneyard: Sequence[Tile], lead: int | None
+) -> Round:
+    """The round of a known deal, hands by seat; `lead` is the seat that leads, None where the rules choose.
+
+    Raises MalformedRecord where nobody could lead, or a lot decides that no seat tells.
+    """
+    if lead is None and rules.variant.by_lot(rules):
+        raise MalformedRecord(f"{rules.variant.id} draws lots for the lead, so the record needs a Lead tag")
+    opening = rules.variant.open(rules, tuple(map(hand_of, rows)), lead)
+    if opening is None:
+        raise MalformedRecord("the Deal tag gives nobody a tile to lead with: these tiles are dealt again")
+    return _begin(rules, rows, boneyard, lead, opening, 0)
+
+
+def _begin(
+    rules: Rules,
+    rows: Sequence[Sequence[Tile]],
+    boneyard: Sequence[Tile],
+    lead: int | None,
+    opening: Opening,
+    again: int,
+) -> Round:
+    state = Round(
+        rules=rules,
+        hands=tuple(map(hand_of, rows)),
+        boneyard=tuple(boneyard),
+        line=(),
+        fits=opening.leads,
+        turn=opening.leader,
+        leader=opening.leader,
+        passes=0,
+        drew=False,
+        points=(0,) * rules.seats,
+        rows=tuple(map(tuple, rows)) if rules.variant.in_rows else (),
+        history=(),
+        events=(Dealt(opening.leader, lead, again),),
+        result=None,
+    )
+    return rules.variant.play.begin(state)
 
 
 class SeatView(NamedTuple):
-    """What one seat may see of a round, and nothing else; draws in `history` do not tell which tile."""
+    """What one seat may see of a round, and nothing else.
+
+    Draws in `history` do not tell which tile, nor do the changes of others. `hand` is empty where the hand lies
+    face down, but for the tile that the seat at turn turns over.
+    """
 
     rules: Rules
     seat: int
@@ -203,21 +138,34 @@ class SeatView(NamedTuple):
     line: Line
     turn: int
     leader: int
-    history: tuple[tuple[int, Move], ...]
+    points: tuple[int, ...]
+    history: History
     legal: tuple[Move, ...]
 
 
 def view(state: Round, seat: int) -> SeatView:
     """What `seat` sees of `state`; `legal` is empty while it is not that seat's turn."""
+    hand = tiles_of(state.hands[seat])
+    if state.rows:
+        at_turn = state.turn == seat and state.result is None
+        hand = state.rows[seat][-1:] if at_turn else ()
     return SeatView(
         rules=state.rules,
         seat=seat,
-        hand=tiles_of(state.hands[seat]),
-        counts=tuple(hand.bit_count() for hand in state.hands),
+        hand=hand,
+        counts=tuple(held.bit_count() for held in state.hands),
         boneyard=len(state.boneyard),
         line=state.line,
         turn=state.turn,
         leader=state.leader,
-        history=state.history,
+        points=state.points,
+        history=tuple((who, _as_seen(move, who == seat)) for who, move in state.history),
         legal=state.legal() if state.turn == seat else (),
     )
+
+
+def _as_seen(move: Move, own: bool) -> Move:
+    """A move as others see it: of a change only how many tiles it laid aside."""
+    if own or move.kind != "change":
+        return move
+    return Move("change", None, str(len(move.changed)))

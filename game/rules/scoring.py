@@ -1,12 +1,15 @@
 """Points with their sums: no score is ever only a total."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+What = Literal["hand", "own hand", "end", "rounding", "heading", "out", "hand rank", "pot"]
 
 
 class Term(NamedTuple):
-    """One number of a sum: the `value` of the hand that `seat` still held, in pips."""
+    """One number of a sum: `value` points for `what`, of a seat (by number), an end (by name) or nothing."""
 
-    seat: int
+    what: What
+    of: int | str
     value: int
 
 
@@ -21,7 +24,11 @@ class Score(NamedTuple):
         return sum(term.value for term in self.terms)
 
     def __str__(self) -> str:
-        """`+63 = 15+15+33`, as the record's comments write it."""
-        if not self.terms:
-            return "+0"
-        return f"+{self.points} = " + "+".join(str(term.value) for term in self.terms)
+        """`+63 = 15+15+33`, as the record's comments write it; one term alone is no sum: `+5`."""
+        if len(self.terms) < 2:
+            return f"{self.points:+d}"
+        first, *rest = (term.value for term in self.terms)
+        return f"{self.points:+d} = {first}" + "".join(f"{value:+d}" for value in rest)
+
+
+NOTHING = Score()

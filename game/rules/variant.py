@@ -1,12 +1,22 @@
 """What a variant is: facts, and functions for what facts cannot say; and the rules agreed for a table."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.rules.errors import BadOption, quoted
 from game.rules.events import Result
+from game.rules.line import Line, extend, lead
+from game.rules.moves import Move
+from game.rules.scoring import NOTHING, Score
+from game.rules.tiles import Tile, full_set
+
+if TYPE_CHECKING:
+    from game.rules.round import Round
 
 Hands = tuple[int, ...]
+History = tuple[tuple[int, Move], ...]
 Stuck = Literal["pass", "draw one", "draw until one fits"]
 
 SEATS = ("South", "West", "North", "East")
@@ -30,7 +40,7 @@ class Goal(NamedTuple):
         return f"{self.kind}={self.value}"
 
     @staticmethod
-    def parse(text: str) -> "Goal":
+    def parse(text: str) -> Goal:
         """The goal written `points=100`, `rounds=10` or `minutes=20`; raises BadOption."""
         kind, _, value = text.partition("=")
         if kind not in ("points", "rounds", "minutes") or not value.isascii() or not value.isdecimal():
@@ -47,24 +57,78 @@ class Opening(NamedTuple):
     leads: int
 
 
-class Variant(NamedTuple):
-    """One domino game. `open`, `settle` and `next_lead` say what facts cannot.
+class Play(NamedTuple):
+    """How a round is played: the moves open in a state that is not over, and the state after one of them.
 
-    `open(rules, hands, lead)` is the opening; `lead` is the seat that leads, None where the rules choose.
-    `settle(rules, hands, out)` is the result once `out` has gone out, or everyone is blocked (None).
+    `apply` is given any move and raises IllegalMove, with the reason, for one that may not be made. `begin`
+    is given the state just dealt, and may already end it.
+    """
+
+    legal: Callable[[Round], tuple[Move, ...]]
+    apply: Callable[[Round, Move], Round]
+    begin: Callable[[Round], Round] = lambda state: state
+
+
+def _two_ends(_rules: Rules, line: Line, end: str, tile: Tile, _history: History) -> Line | None:
+    """How a line grows where no double branches."""
+    return extend(line, end, tile) if line else (None if end else lead(tile))
+
+
+def _no_score(_rules: Rules, _line: Line) -> Score:
+    return NOTHING
+
+
+def _never(_rules: Rules) -> bool:
+    return False
+
+
+def _rules_choose(_rules: Rules, _leader: int, _result: Result) -> int | None:
+    return None
+
+
+def _every_seat(rules: Rules) -> int:
+    return rules.seats
+
+
+def _nothing_wrong(_rules: Rules) -> str | None:
+    return None
+
+
+class Variant(NamedTuple):
+    """One domino game. The functions say what facts cannot.
+
+    `open(rules, hands, lead)` is the opening; `lead` is the seat that leads, None where the rules choose. It
+    gives None where nobody can lead and the tiles are dealt again.
+    `settle(rules, hands, seat, out)` is the result once `seat` has gone out, or was the last to be stuck.
     `next_lead(rules, leader, result)` is the seat that leads the following round, or None.
+    `grow(rules, line, end, tile, history)` is the line with a tile placed, None where it does not fit.
+    `score(rules, line)` is what the placement that made `line` scores.
+    `by_lot(rules)` tells whether the leader is drawn by lot where no seat is told to lead.
+    `patience(rules)` is how many passes in succession end the round.
+    `refuses(rules)` says why these options do not go with these seats, None where they do.
+    `in_rows` tells whether hands lie face down in the order they were dealt.
     """
 
     id: str
     seats: tuple[int, ...]
-    top: int
-    dealt: Mapping[int, int]
-    goal: Goal
-    options: tuple[Option, ...]
-    stuck: Stuck
-    open: Callable[["Rules", Hands, int | None], Opening]
-    settle: Callable[["Rules", Hands, int | None], Result]
-    next_lead: Callable[["Rules", int, Result], int | None]
+    dealt: Callable[[Rules], int]
+    goal: Callable[[Rules], Goal]
+    open: Callable[[Rules, Hands, int | None], Opening | None]
+    settle: Callable[[Rules, Hands, int, bool], Result]
+    play: Play
+    options: tuple[Option, ...] = ()
+    stuck: Stuck = "pass"
+    top: int = 6
+    tiles: tuple[Tile, ...] = full_set(6)
+    next_lead: Callable[[Rules, int, Result], int | None] = _rules_choose
+    grow: Callable[[Rules, Line, str, Tile, History], Line | None] = _two_ends
+    score: Callable[[Rules, Line], Score] = _no_score
+    by_lot: Callable[[Rules], bool] = _never
+    patience: Callable[[Rules], int] = _every_seat
+    refuses: Callable[[Rules], str | None] = _nothing_wrong
+    draws_lead: bool = False
+    """Whether the seats draw in turn for a double to lead, where no hand holds one."""
+    in_rows: bool = False
 
 
 class Rules(NamedTuple):
@@ -77,7 +141,7 @@ class Rules(NamedTuple):
     @staticmethod
     def agree(
         variant: Variant, seats: int | None = None, options: Mapping[str, str] | None = None
-    ) -> "Rules":
+    ) -> Rules:
         """Rules with the given options, the rest as in the source; raises BadOption."""
         seats = variant.seats[0] if seats is None else seats
         if seats not in variant.seats:
@@ -95,7 +159,10 @@ class Rules(NamedTuple):
             known = ", ".join(option.key for option in variant.options) or "none"
             unknown = quoted(next(iter(given)))
             raise BadOption(f"{variant.id} has no option {unknown}: its options are {known}")
-        return Rules(variant, seats, tuple(values))
+        rules = Rules(variant, seats, tuple(values))
+        if problem := variant.refuses(rules):
+            raise BadOption(problem)
+        return rules
 
     def option(self, key: str, otherwise: str | None = None) -> str:
         """The value of an option; `otherwise` where the variant has none of that name, else KeyError."""

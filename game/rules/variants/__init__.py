@@ -2,9 +2,16 @@
 
 from game.rules.errors import BadOption, quoted
 from game.rules.variant import Variant
+from game.rules.variants.all_fives import ALL_FIVES
+from game.rules.variants.bergen import BERGEN
+from game.rules.variants.blind import BLIND
+from game.rules.variants.block import BLOCK
+from game.rules.variants.classic import CLASSIC
 from game.rules.variants.gaple import GAPLE
+from game.rules.variants.poker import POKER
+from game.rules.variants.scoring import SCORING
 
-VARIANTS: tuple[Variant, ...] = (GAPLE,)
+VARIANTS: tuple[Variant, ...] = (GAPLE, BLOCK, SCORING, CLASSIC, ALL_FIVES, BLIND, BERGEN, POKER)
 
 
 def variant_named(name: str) -> Variant:
@@ -12,5 +19,4 @@ def variant_named(name: str) -> Variant:
     for variant in VARIANTS:
         if variant.id == name:
             return variant
-    known = ", ".join(each.id for each in VARIANTS)
-    raise BadOption(f"there is no variant {quoted(name)}: choose from {known}")
+    raise BadOption(f"there is no variant {quoted(name)}: choose from {', '.join(each.id for each in VARIANTS)}")

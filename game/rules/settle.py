@@ -1,0 +1,62 @@
+"""How rounds are decided and what the winner scores: the parts that several variants share."""
+
+from game.rules.events import Result
+from game.rules.scoring import NOTHING, Score, Term
+from game.rules.tiles import highest_double, pips_of
+from game.rules.variant import Hands, Opening, Rules
+
+
+def highest_double_leads(rules: Rules, hands: Hands, lead: int | None) -> Opening | None:  # noqa: ARG001
+    """Whoever holds the highest double leads it, whoever won before; None where no hand holds a double."""
+    doubles = [tile for hand in hands if (tile := highest_double(hand))]
+    return with_tile(hands, max(doubles).bit) if doubles else None
+
+
+def with_tile(hands: Hands, bit: int) -> Opening:
+    """The opening of whoever holds the tile, with it."""
+    return Opening(next(seat for seat, hand in enumerate(hands) if hand & bit), bit)
+
+
+def winners(rules: Rules, hands: Hands, seat: int, out: bool) -> tuple[int, ...]:
+    """The side of `seat` if it went out, else the side with the fewest pips, the winner first; none for a tie."""
+    if out:
+        side = next(side for side in rules.sides if seat in side)
+        return tuple(sorted(side, key=lambda each: each != seat))
+    pips = tuple(map(pips_of, hands))
+    totals = sorted((sum(pips[each] for each in side), side) for side in rules.sides)
+    if totals[0][0] == totals[1][0]:
+        return ()
+    return tuple(sorted(totals[0][1], key=lambda each: pips[each]))
+
+
+def result(hands: Hands, won: tuple[int, ...], score: Score, *, out: bool) -> Result:
+    """The result of a round that `won` won; a drawn one scores nothing."""
+    pips = tuple(map(pips_of, hands))
+    if not won:
+        return Result("drawn", (), NOTHING, pips)
+    return Result("out" if out else "blocked", won, score, pips)
+
+
+def other_hands(hands: Hands, won: tuple[int, ...]) -> tuple[Term, ...]:
+    """A term for each hand that did not win."""
+    return tuple(Term("hand", seat, pips_of(hand)) for seat, hand in enumerate(hands) if seat not in won)
+
+
+def less_own(hands: Hands, won: tuple[int, ...], *, out: bool) -> tuple[Term, ...]:
+    """The other hands, and when the round was blocked less the winner's own (source 002)."""
+    terms = other_hands(hands, won)
+    if out or not won:
+        return terms
+    return (*terms, Term("own hand", won[0], -pips_of(hands[won[0]])))
+
+
+def to_nearest_five(terms: tuple[Term, ...]) -> Score:
+    """The terms, and one more that brings their sum to the nearest multiple of five: 2 to 0, 3 to 5."""
+    total = sum(term.value for term in terms)
+    off = (total + 2) // 5 * 5 - total
+    return Score((*terms, Term("rounding", "", off)) if off else terms)
+
+
+def opponent_wins(rules: Rules, hands: Hands, seat: int, out: bool) -> tuple[int, ...]:  # noqa: ARG001
+    """With two seats: who went out, or the opponent of who is stuck with nothing left to draw (source 000)."""
+    return (seat,) if out else (1 - seat,)

@@ -1,0 +1,31 @@
+"""The scoring game for two: fives, and every double branches (source 000, the second game)."""
+
+from game.rules.events import Result
+from game.rules.fives import score
+from game.rules.lineplay import LINE_PLAY
+from game.rules.settle import opponent_wins, other_hands, result, to_nearest_five
+from game.rules.spinners import EVERY, FIRST, NONE, SIDES, grow
+from game.rules.variant import Goal, Hands, Option, Rules, Variant
+from game.rules.variants.block import open_with_double
+
+
+def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+    """The winner scores the opponent's hand, rounded to the nearest five."""
+    won = opponent_wins(rules, hands, seat, out)
+    return result(hands, won, to_nearest_five(other_hands(hands, won)), out=out)
+
+
+SCORING = Variant(
+    id="scoring",
+    seats=(2,),
+    dealt=lambda _rules: 5,
+    goal=lambda _rules: Goal("points", 150),
+    open=open_with_double,
+    settle=_settle,
+    play=LINE_PLAY,
+    options=(Option("spinners", (EVERY, FIRST, NONE)), SIDES),
+    stuck="draw until one fits",
+    grow=grow,
+    score=score,
+    patience=lambda _rules: 1,
+)
