@@ -121,7 +121,7 @@ class BindingsScene(MenuScene):
             self._clear(place)
         elif isinstance(result, str) and is_code(result) and place:
             self._propose(place, result)
-        else:
+        elif result is None:
             self._say(_("Everything is as it was."), "dim")
 
     def _propose(self, place: _Place, code: str) -> None:

@@ -21,6 +21,8 @@ from game.ui.widgets import IconButton, Label, ScrollColumn, Widget
 
 MARGIN = 40
 """Design px between the window's edge and what is on a page."""
+TOLD = "told"
+"""What a page hears once the player has put the news away."""
 WIDE = 1.2
 """From this ratio of width to height on, things stand beside each other, else one below the other."""
 
@@ -71,8 +73,13 @@ class MenuScene(Scene):
         self.form.point(pointer)
 
     def step(self, dt: float) -> None:
-        """Time passes in the form."""
+        """Time passes in the form; news are told as soon as there are any."""
         self.form.step(dt)
+        if self.opaque and (fresh := self.house.fresh_news()):
+            from game.scenes.ask import Answer, AskScene
+
+            told = (Answer(TOLD, _("All right")),)
+            self.stage.push(AskScene(self.house, _("Please note"), "\n".join(fresh), told))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draws what is behind the widgets."""
