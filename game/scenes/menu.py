@@ -17,7 +17,7 @@ from game.ui.form import Form
 from game.ui.i18n import _
 from game.ui.layout import cut, inset
 from game.ui.stage import Scene
-from game.ui.widgets import IconButton, Label, ScrollColumn, Widget
+from game.ui.widgets import IconButton, Label, Panel, ScrollColumn, Widget
 
 MARGIN = 40
 """Design px between the window's edge and what is on a page."""
@@ -112,10 +112,16 @@ class MenuScene(Scene):
         self.house.stored = replace(self.house.stored, **values)
         self.house.keep_settings()
 
+    def place_board(self, board: Panel, area: Rect) -> None:
+        """Puts a board at the top of an area, as high as it needs; what is too much scrolls."""
+        width = min(board.width(), area.w)
+        height = min(board.height(width), area.h)
+        board.place(Rect(area.centerx - width // 2, area.y, width, height))
+
     def head(self, title: str) -> tuple[list[Widget], Rect]:
         """A way back and the title, placed at the top of the page, and what is left of it."""
         ui = self.ui
-        line, rest = cut(self.page, "top", ui.px(52), ui.px(18))
+        line, rest = cut(self.page, "top", ui.px(52), ui.px(14))
         button, words = cut(line, "left", line.h, ui.px(20))
         back = IconButton(ui, "back", "left", _("Back"), self._press_back)
         back.place(button)
