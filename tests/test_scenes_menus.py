@@ -387,6 +387,15 @@ def test_full_screen_by_its_key_is_followed_and_survives_other_settings(tmp_path
     assert house.settings.full_screen
 
 
+def test_full_screen_by_its_key_survives_what_is_switched_at_the_table(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TableScene(house, new_session(house)))
+    stage.act(Act.FULLSCREEN)
+    stage.act(Act.COUNT)
+    assert house.settings.counting
+    assert stage.fullscreen
+
+
 # Everywhere
 
 

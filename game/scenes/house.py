@@ -74,7 +74,8 @@ class House:
         self.stored = replace(self.stored, **values)
         self._chosen = {key: value for key, value in self._chosen.items() if key not in values}
         self.dress(stage.ui)
-        stage.fullscreen = self.settings.full_screen
+        if "full_screen" in values:  # else what its key has switched stays as it is
+            stage.fullscreen = self.settings.full_screen
         self.keep_settings()
         stage.relayout()
 
