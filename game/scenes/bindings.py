@@ -68,7 +68,7 @@ class BindingsScene(MenuScene):
         line, body = cut(body, "top", tabs.height(body.w), ui.px(14))
         tabs.place(line)
         board = self._board()
-        board.place(body)
+        self.place_board(board, body)
         words = Label(ui, self._said, tone=self._tone)
         words.place(cut(self.foot, "left", round(self.foot.w * 0.6))[0])
         return [*head, tabs, board, reset, words]
@@ -79,7 +79,7 @@ class BindingsScene(MenuScene):
         rows += [self._rows[act] for act in EVERYWHERE]
         rows.append(Heading(self.ui, _("At the table")))
         rows += [self._rows[act] for act in AT_THE_TABLE]
-        board = Panel(self.ui, rows, key=f"keys {self.device}", width=4000, gap=8)
+        board = Panel(self.ui, rows, key=f"keys {self.device}", width=1200, gap=8)
         self.keep_scroll([board.column])
         return board
 
@@ -121,7 +121,7 @@ class BindingsScene(MenuScene):
             self._clear(place)
         elif isinstance(result, str) and is_code(result) and place:
             self._propose(place, result)
-        else:
+        elif result is None:
             self._say(_("Everything is as it was."), "dim")
 
     def _propose(self, place: _Place, code: str) -> None:

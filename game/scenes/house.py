@@ -28,6 +28,7 @@ class House:
         self.stored = loaded.settings
         self._chosen = dict(chosen or {})
         self.news: list[str] = [loaded.problem] if loaded.problem else []
+        self._heard: set[str] = set()
         self._tiles: TileArt | None = None
 
     @property
@@ -73,7 +74,8 @@ class House:
         self.stored = replace(self.stored, **values)
         self._chosen = {key: value for key, value in self._chosen.items() if key not in values}
         self.dress(stage.ui)
-        stage.fullscreen = self.settings.full_screen
+        if "full_screen" in values:  # else what its key has switched stays as it is
+            stage.fullscreen = self.settings.full_screen
         self.keep_settings()
         stage.relayout()
 
@@ -105,3 +107,9 @@ class House:
         """Something the player has to know; each sentence once."""
         if str(problem) not in self.news:
             self.news.append(str(problem))
+
+    def fresh_news(self) -> list[str]:
+        """The news that nobody has been shown so far; whoever asks shows them."""
+        fresh = [sentence for sentence in self.news if sentence not in self._heard]
+        self._heard.update(fresh)
+        return fresh

@@ -17,10 +17,12 @@ from game.ui.form import Form
 from game.ui.i18n import _
 from game.ui.layout import cut, inset
 from game.ui.stage import Scene
-from game.ui.widgets import IconButton, Label, ScrollColumn, Widget
+from game.ui.widgets import IconButton, Label, Panel, ScrollColumn, Widget
 
 MARGIN = 40
 """Design px between the window's edge and what is on a page."""
+TOLD = "told"
+"""What a page hears once the player has put the news away."""
 WIDE = 1.2
 """From this ratio of width to height on, things stand beside each other, else one below the other."""
 
@@ -71,8 +73,13 @@ class MenuScene(Scene):
         self.form.point(pointer)
 
     def step(self, dt: float) -> None:
-        """Time passes in the form."""
+        """Time passes in the form; news are told as soon as there are any."""
         self.form.step(dt)
+        if self.opaque and (fresh := self.house.fresh_news()):
+            from game.scenes.ask import Answer, AskScene
+
+            told = (Answer(TOLD, _("All right")),)
+            self.stage.push(AskScene(self.house, _("Please note"), "\n".join(fresh), told))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draws what is behind the widgets."""
@@ -105,10 +112,16 @@ class MenuScene(Scene):
         self.house.stored = replace(self.house.stored, **values)
         self.house.keep_settings()
 
+    def place_board(self, board: Panel, area: Rect) -> None:
+        """Puts a board at the top of an area, as high as it needs; what is too much scrolls."""
+        width = min(board.width(), area.w)
+        height = min(board.height(width), area.h)
+        board.place(Rect(area.centerx - width // 2, area.y, width, height))
+
     def head(self, title: str) -> tuple[list[Widget], Rect]:
         """A way back and the title, placed at the top of the page, and what is left of it."""
         ui = self.ui
-        line, rest = cut(self.page, "top", ui.px(52), ui.px(18))
+        line, rest = cut(self.page, "top", ui.px(52), ui.px(14))
         button, words = cut(line, "left", line.h, ui.px(20))
         back = IconButton(ui, "back", "left", _("Back"), self._press_back)
         back.place(button)

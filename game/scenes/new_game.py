@@ -37,7 +37,7 @@ GOALS: tuple[Goal, ...] = (
     *(Goal("minutes", value) for value in (10, 20, 30)),
 )
 """What can be played to, besides the variant's own and the one last chosen."""
-SIDE = 400
+SIDE = 380
 """Design px of the column of variants."""
 PICTURE = 0.9
 """Height of a variant's picture as a share of its width."""
@@ -63,14 +63,14 @@ class NewGameScene(MenuScene):
         head, body = self.head(_("New game"))
         start = Button(ui, "start", _("Start"), self._ask, icon="play", main=True)
         variants = ScrollColumn(ui, [self._variant_card(each) for each in VARIANTS], "variants")
-        board = Panel(ui, self._choices(), key="choices", width=4000, gap=11)
+        board = Panel(ui, self._choices(), key="choices", width=1000, gap=10)
         self.keep_scroll((variants, board.column))
         if self.is_wide:
             left, right = cut(body, "left", ui.px(SIDE), ui.px(24))
             below, above = cut(left, "bottom", ui.px(64), ui.px(6))
             start.place(inset(below, ui.px(ScrollColumn.MARGIN), 0))
             variants.place(above)
-            board.place(Rect(right.x, right.y, right.w, min(right.h, board.height(right.w))))
+            self.place_board(board, right)
         else:
             self._place_in_column(body, variants, board, start)
         return [*head, variants, board, start]
@@ -80,12 +80,11 @@ class NewGameScene(MenuScene):
         ui = self.ui
         gap, width = ui.px(12), min(body.w, ui.px(SIDE))
         button = ui.px(64)
-        least = body.h // 3
         room = body.h - button - 2 * gap
-        above = min(variants.height(width), max(room - board.height(body.w), least))
-        rest = min(board.height(body.w), room - above)
+        needed = board.height(min(board.width(), body.w))
+        above = min(variants.height(width), max(room - needed, body.h // 3))
         variants.place(Rect(body.centerx - width // 2, body.y, width, above))
-        board.place(Rect(body.x, body.y + above + gap, body.w, rest))
+        self.place_board(board, Rect(body.x, body.y + above + gap, body.w, room - above))
         start.place(Rect(body.centerx - width // 2, board.rect.bottom + gap, width, button))
 
     def _variant_card(self, variant: Variant) -> Card:
@@ -118,7 +117,7 @@ class NewGameScene(MenuScene):
 
     def _level_card(self, level: str, strength: int) -> Card:
         def paint(size: tuple[int, int]) -> pygame.Surface:
-            return icon(f"level_{strength}", size[1], self.ui.theme.gold)
+            return icon(f"level_{strength}", round(1.6 * size[1]), self.ui.theme.gold)
 
         return Card(
             self.ui,
@@ -127,7 +126,7 @@ class NewGameScene(MenuScene):
             _(LEVEL_LINES[level]),
             lambda: self._take(self.table._replace(level=level)),
             picture=paint,
-            ratio=0.24,
+            ratio=0.18,
             selected=self.table.level == level,
         )
 
@@ -236,8 +235,8 @@ def goal_line(goal: Goal) -> str:
     """What a goal means, in a sentence."""
     lines = {
         "points": ngettext(
-            "Whoever has {n} point first wins the match.",
-            "Whoever has {n} points first wins the match.",
+            "Whoever has {n} point first wins.",
+            "Whoever has {n} points first wins.",
             goal.value,
         ),
         "rounds": ngettext(

@@ -3,7 +3,7 @@
 from random import SystemRandom
 from typing import NamedTuple
 
-from game.rules.errors import RulesError
+from game.rules.errors import RulesError, quoted
 from game.rules.match import Match
 from game.rules.variant import Goal, Rules
 from game.rules.variants import VARIANTS, variant_named
@@ -12,6 +12,7 @@ from game.save.settings import TableChoice
 from game.scenes.house import House
 from game.scenes.table.session import Session
 from game.scenes.words import levels
+from game.ui.i18n import _
 
 NORMAL = "normal"
 
@@ -46,9 +47,11 @@ def chosen_table(house: House) -> Table:
         rules = Rules.agree(rules.variant, options=choice.options)
         goal = Goal.parse(choice.goal) if choice.goal else goal
     except RulesError as wrong:
-        house.tell(f"The table last chosen cannot be set up: {wrong}.")
+        house.tell(_("The table last chosen cannot be set up: {reason}.").format(reason=wrong))
     if level not in levels():
-        house.tell(f"The table last chosen cannot be set up: there is no level “{level[:40]}”.")
+        house.tell(
+            _("There is no level {level} for opponents; they play as usual.").format(level=quoted(level))
+        )
         level = NORMAL
     return Table(rules, goal, level)
 
@@ -69,5 +72,5 @@ def resume_match(house: House) -> Session | None:
     try:
         return Session(saved, house.keep_match)
     except RulesError as wrong:
-        house.tell(f"The match you left cannot be played on: {wrong}.")
+        house.tell(_("The match you left cannot be played on: {reason}.").format(reason=wrong))
         return None

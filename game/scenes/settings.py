@@ -76,9 +76,7 @@ class SettingsScene(MenuScene):
         self.keep_scroll([board.column])
         if self.shown == "look":
             return [*head, tabs, *self._with_preview(body, board)]
-        width = min(board.width(), body.w)
-        height = min(board.height(width), body.h)
-        board.place(Rect(body.centerx - width // 2, body.y, width, height))
+        self.place_board(board, body)
         return [*head, tabs, board]
 
     def _with_preview(self, body: Rect, board: Panel) -> list[Widget]:
@@ -87,12 +85,12 @@ class SettingsScene(MenuScene):
         picture = sample.Picture(ui, lambda size: sample.dress(self.house.tiles(), size))
         if self.is_wide:
             left, right = cut(body, "left", round(body.w * 0.54), ui.px(24))
-            board.place(Rect(left.x, left.y, left.w, min(left.h, board.height(left.w))))
+            self.place_board(board, left)
             picture.place(Rect(right.x, right.y, right.w, board.rect.h))
         else:
             above, below = cut(body, "top", round(body.h * 0.3), ui.px(16))
             picture.place(above)
-            board.place(Rect(below.x, below.y, below.w, min(below.h, board.height(below.w))))
+            self.place_board(board, below)
         return [board, picture]
 
     def _game(self) -> list[Widget]:

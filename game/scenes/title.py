@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
-from game.scenes.footer import Cue, draw_footer
+from game.scenes.footer import Cue
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
@@ -25,7 +25,7 @@ from game.ui.art.materials import felt_rect, felt_table
 from game.ui.art.ornament import inlay
 from game.ui.i18n import _
 from game.ui.layout import centred, cut, inset, stack
-from game.ui.widgets import Button, Panel, Paragraph, Widget
+from game.ui.widgets import Button
 
 IDLE = 45.0
 """Seconds without any input until the game plays itself."""
@@ -45,18 +45,13 @@ class TitleScene(MenuScene):
     def open(self) -> None:
         """Music, and a look for the match that was left."""
         self.ui.sound.start_music()
-        self.session = resume_match(self.house)
+        self.session = resume_match(self.house)  # its thread starts with the first move of a bot
         self.first = "continue" if self.session else "new"
 
     def resumed(self, result: object) -> None:  # noqa: ARG002
         """Back from a page."""
         self._idle = 0.0
         self.layout()
-
-    def closed(self) -> None:
-        """Lets go of a match that is not played on."""
-        if self.session and not any(isinstance(scene, TableScene) for scene in self.stage.scenes):
-            self.session.close()
 
     def layout(self) -> None:
         """Paints the table, the tiles and the name once for the window; then the widgets."""
@@ -87,15 +82,15 @@ class TitleScene(MenuScene):
         name = Rect(name.x + ui.px(24), name.y, name.w, name.h)
         return name, tiles, Rect(menu.x + ui.px(28), menu.y, ui.px(COLUMN), menu.h)
 
-    def widgets(self) -> list[Widget]:
-        """The buttons, and news if there is any."""
+    def widgets(self) -> list[Button]:
+        """The buttons, one below the other."""
         ui = self.ui
         buttons = self._buttons()
         area = self._areas()[2]
         cells = stack(area, [button.height(area.w) for button in buttons], ui.px(12))
         for button, cell in zip(buttons, cells, strict=True):
             button.place(cell)
-        return [*buttons, *self._notice()]
+        return buttons
 
     def _buttons(self) -> list[Button]:
         ui = self.ui
@@ -121,24 +116,6 @@ class TitleScene(MenuScene):
             ui, "continue", _("Continue"), self._go_on, icon="play", note=note, align="left", main=True
         )
         return [go_on, *buttons]
-
-    def _notice(self) -> list[Panel]:
-        """What the player has to be told, with a button that puts it away."""
-        news = self.house.news
-        if not news:
-            return []
-        ui = self.ui
-        words = [Paragraph(ui, sentence, size=ui.theme.text_small) for sentence in news]
-        notice = Panel(ui, [*words, Button(ui, "told", _("All right"), self._put_away)], width=440)
-        felt = inset(felt_rect(ui.size), ui.px(26))
-        height = min(notice.height(min(notice.width(), felt.w)), felt.h)
-        width = min(notice.width(), felt.w)
-        notice.place(Rect(felt.right - width, felt.y, width, height))
-        return [notice]
-
-    def _put_away(self) -> None:
-        self.house.news.clear()
-        self.layout()
 
     def _go_on(self) -> None:
         assert self.session is not None
@@ -187,9 +164,7 @@ class TitleScene(MenuScene):
         if not self.ui.reduced_motion:
             self._life.draw(surface, self._time)
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
-        """Table, widgets, cues."""
-        self.draw_ground(surface)
-        self.form.draw(surface)
-        felt = inset(felt_rect(self.ui.size), self.ui.px(34), self.ui.px(26))
-        draw_footer(surface, self.ui, self.cues(), felt)
+    @property
+    def foot(self) -> Rect:
+        """The cues stand on the felt, within the frame."""
+        return inset(felt_rect(self.ui.size), self.ui.px(34), self.ui.px(26))

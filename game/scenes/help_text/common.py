@@ -1,8 +1,10 @@
 """The parts that every variant's help has: the options as agreed at the table, and the levels of the bots."""
 
+from collections.abc import Mapping
+
 from game.rules.variant import Rules
-from game.scenes.help_text.parts import Part, Passage
-from game.scenes.words import LEVEL_NAMES, OPTION_LINES, OPTION_NAMES, VALUE_NAMES, levels
+from game.scenes.help_text.parts import Example, Part, Passage
+from game.scenes.words import LEVEL_NAMES, OPTION_NAMES, VALUE_NAMES, levels
 from game.ui.i18n import N_, _
 
 LEVEL_TEXTS = {
@@ -18,23 +20,23 @@ LEVEL_TEXTS = {
 """What each level knows and does."""
 
 
-def options_part(rules: Rules) -> Part:
-    """Each option with the value in force, and whether that is the usual one."""
+def options_part(rules: Rules, meanings: Mapping[tuple[str, str], str]) -> Part:
+    """Each option with the value in force, what that means, and what else is played.
+
+    `meanings` holds a sentence, in the player's language, for each option and value.
+    """
     entries = []
     for option, value in zip(rules.variant.options, rules.values, strict=True):
-        usual = _("The usual rule.") if value == option.values[0] else _("Agreed for this table.")
+        others = [_(VALUE_NAMES[option.key, other]) for other in option.values if other != value]
+        text = (meanings[option.key, value], _("Also played: {others}.").format(others=" / ".join(others)))
         entries.append(
-            Passage(
-                (f"{_(OPTION_LINES[option.key])} {usual}",),
-                title=_(OPTION_NAMES[option.key]),
-                badge=_(VALUE_NAMES[option.key, value]),
-            )
+            Passage(text, title=_(OPTION_NAMES[option.key]), badge=_(VALUE_NAMES[option.key, value]))
         )
     return Part("options", _("At this table"), tuple(entries))
 
 
-def levels_part() -> Part:
-    """What each bot knows and does."""
+def levels_part(example: Example) -> Part:
+    """What each bot knows and does; `example` is one position that they play differently."""
     entries = [
         Passage((_(LEVEL_TEXTS[level]),), title=_(LEVEL_NAMES[level]), icon=f"level_{number}")
         for number, level in enumerate(levels(), start=1)
@@ -49,4 +51,7 @@ def levels_part() -> Part:
         title=_("All of them play fair"),
         icon="eye",
     )
-    return Part("levels", _("Your opponents"), (*entries, fair))
+    apart = Passage(
+        (_("Where two tiles fit, the level shows in which one is played."),), example, _("The difference")
+    )
+    return Part("levels", _("Your opponents"), (*entries, fair, apart))

@@ -7,8 +7,9 @@ from game.scenes.words import goal_text
 from game.ui.i18n import N_, _
 
 
-def _record(seed: int, moves: str, options: str = "") -> str:
-    return f'[Variant "gaple"]\n[Options "{options}"]\n[Seed "{seed}"]\n\n{moves}\n'
+def _record(seed: int, moves: str, options: str = "", lead: int | None = None) -> str:
+    tags = f'[Variant "gaple"]\n[Options "{options}"]\n[Seed "{seed}"]\n'
+    return tags + ("" if lead is None else f'[Lead "{lead}"]\n') + f"\n{moves}\n"
 
 
 STORY = 2
@@ -34,7 +35,7 @@ FITS = Example(
 EITHER = Example(
     _record(STORY, "6-6 6-1@r 1-1 6-3 5-3@l"),
     "turn",
-    N_("{tile} fits both ends. On the left it leaves {after_left} open, on the right {after_right}."),
+    N_("On the left {tile} leaves {after_left} open, on the right {after_right}."),
     "5-1",
 )
 ACROSS = Example(
@@ -72,6 +73,31 @@ BLOCKED_PAIRS = Example(
     "hands",
     N_("Blocked: you and North hold fewer pips together and score the other pair's."),
 )
+MATCH = Example(
+    "\n".join(
+        (
+            _record(STORY, BLOCKING),
+            _record(9, "6-6 6-4@r 6-2 5-2 5-4@l 4-4@l 4-3@r 6-3 6-0 5-0 5-5 6-5 4-1 6-1@l p p p p", lead=0),
+            _record(
+                107,
+                "6-5 5-5 6-6 5-4 6-2 3-2 6-4 p 4-3 6-3 5-3 4-4 5-2 p 4-2@r 4-0@l 4-1 6-1 6-0@l p p p p",
+                lead=2,
+            ),
+            _record(98, "6-5 p 6-6 5-4 6-3 4-3@l 6-4@l 4-4 6-2 4-2@l p 4-0@l 6-0 4-1 6-1@r p p p p", lead=3),
+        )
+    ),
+    "match",
+    N_("A match of four rounds, the third of them drawn. The last one takes the winner past 100."),
+)
+APART = Example(
+    _record(22, "6-6 6-5@r 6-0@l 5-1 6-1@r 6-2 2-0@r p p 5-0@l 5-5 p 5-3 3-1"),
+    "turn",
+    N_(
+        "Normal plays {normal}, its heaviest tile that fits. Expert plays {expert}: hardly any unseen tile"
+        " fits then."
+    ),
+    "1-0",
+)
 SCARCE = Example(
     _record(32, "6-6 6-4@l 6-1@r 3-1 6-3@r 4-1@l 6-0 3-0@r 1-0 5-3@r 5-2 3-2@r 4-0@l p p"),
     "turn",
@@ -94,9 +120,9 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         Part("end", _("The end of a round"), _end(rules)),
         Part("scoring", _("Scoring"), _scoring(rules)),
         Part("match", _("The match"), _match(rules)),
-        options_part(rules),
+        options_part(rules, _meanings()),
         Part("tips", _("Tips"), _tips()),
-        levels_part(),
+        levels_part(APART),
     )
 
 
@@ -136,30 +162,36 @@ def _deal() -> tuple[Passage, ...]:
     return (Passage(text, DEALT),)
 
 
-def _lead(rules: Rules) -> tuple[Passage, ...]:
-    first = {
-        "highest_double": _(
+def _meanings() -> dict[tuple[str, str], str]:
+    """What each value of each option means."""
+    return {
+        ("first_lead", "highest_double"): _(
             "Whoever holds the highest double leads the first round with it. Since every tile is dealt, that"
             " is 6-6."
         ),
-        "6-6": _("Whoever holds 6-6 leads the first round with it."),
-        "0-0": _("Whoever holds 0-0, the double blank, leads the first round with it."),
-    }[rules.option("first_lead")]
-    later = {
-        "any": _("After that the winner of a round leads the next one, with any tile."),
-        "double": _(
+        ("first_lead", "6-6"): _("Whoever holds 6-6 leads the first round with it."),
+        ("first_lead", "0-0"): _("Whoever holds 0-0, the double blank, leads the first round with it."),
+        ("winner_lead", "any"): _("After that the winner of a round leads the next one, with any tile."),
+        ("winner_lead", "double"): _(
             "After that the winner of a round leads the next one, and must lead a double. A winner without a"
             " double passes the lead to the next seat."
         ),
-    }[rules.option("winner_lead")]
-    drawn = {
-        "next": _("If nobody won, the lead moves on to the seat after the last leader."),
-        "same": _("If nobody won, the same seat leads again."),
-        "highest_double": _("If nobody won, the next round opens as the first did."),
-    }[rules.option("lead_after_draw")]
+        ("lead_after_draw", "next"): _("If nobody won, the lead moves on to the seat after the last leader."),
+        ("lead_after_draw", "same"): _("If nobody won, the same seat leads again."),
+        ("lead_after_draw", "highest_double"): _("If nobody won, the next round opens as the first did."),
+        ("partnership", "off"): _("Everybody plays and scores alone."),
+        ("partnership", "on"): _(
+            "You and North are a pair, West and East the other. A pair wins and scores together."
+        ),
+    }
+
+
+def _lead(rules: Rules) -> tuple[Passage, ...]:
+    meanings = _meanings()
+    said = [meanings[key, rules.option(key)] for key in ("first_lead", "winner_lead", "lead_after_draw")]
     order = _("Turns run clockwise: you, West, North, East.")
     example = LED_BLANK if rules.option("first_lead") == "0-0" else LED
-    return (Passage((first, later, drawn, order), example),)
+    return (Passage((*said, order), example),)
 
 
 def _turn() -> tuple[Passage, ...]:
@@ -170,7 +202,6 @@ def _turn() -> tuple[Passage, ...]:
                     "The line has two open ends. Play a tile that bears the number of one of them: equal"
                     " halves touch, and the other half of your tile is the new open end."
                 ),
-                _("Who can play must play. A tile may not be held back by passing."),
             ),
             FITS,
         ),
@@ -194,6 +225,7 @@ def _stuck() -> tuple[Passage, ...]:
     return (
         Passage(
             (
+                _("Who can play must play; no tile may be held back."),
                 _(
                     "If none of your tiles fits, you knock on the table and your turn is over. There is"
                     " nothing to draw from."
@@ -265,6 +297,7 @@ def _match(rules: Rules) -> tuple[Passage, ...]:
                     " on, one round at a time."
                 ),
             ),
+            None if _pairs(rules) else MATCH,
         ),
     )
 

@@ -2,14 +2,17 @@
 
 from typing import Literal, NamedTuple
 
+from game.bots.players import bot_named
 from game.rules.record import parse, replay
-from game.rules.round import Round
+from game.rules.rng import Rng
+from game.rules.round import Round, view
 from game.rules.tiles import Tile
 from game.scenes.words import seat_name
 from game.ui.i18n import _
 
-Picture = Literal["table", "turn", "line", "hands"]
-"""The whole table in small; line and hand of the seat at turn; the line alone; what every hand counts."""
+Picture = Literal["table", "turn", "line", "hands", "match"]
+"""The whole table in small; line and hand of the seat at turn; the line alone; what every hand counts; the
+points of all rounds."""
 
 
 class Example(NamedTuple):
@@ -24,12 +27,19 @@ class Example(NamedTuple):
     caption: str
     tile: str = ""
 
+    def rounds(self) -> tuple[Round, ...]:
+        """How each round of the record ends; raises RulesError where it does not hold."""
+        ends = []
+        for record in parse(self.record):
+            played = replay(record)
+            if played.error:
+                raise played.error
+            ends.append(played.last)
+        return tuple(ends)
+
     def state(self) -> Round:
-        """The position; raises RulesError where the record does not hold."""
-        played = replay(parse(self.record)[0])
-        if played.error:
-            raise played.error
-        return played.last
+        """The position: where the last round of the record ends."""
+        return self.rounds()[-1]
 
 
 class Passage(NamedTuple):
@@ -58,7 +68,7 @@ def caption_of(example: Example, state: Round) -> str:
 
     {leader}, {last} and {winner} are seats, {lead} and {played} the first and the last tile, {left} and
     {right} the open numbers, {tile} the example's tile, {after_left} and {after_right} what it would leave
-    open there.
+    open there; {normal} and {expert} are the moves that these two would make.
     """
     facts: dict[str, object] = {"leader": seat_name(state.leader), "tile": example.tile}
     placed = [move.tile for _seat, move in state.history if move.tile]
@@ -70,4 +80,7 @@ def caption_of(example: Example, state: Round) -> str:
             facts[f"after_{side}"] = Tile.parse(example.tile).other(arm.number)
     if state.result and state.result.winner is not None:
         facts["winner"] = seat_name(state.result.winner)
+    if state.result is None:
+        for name in ("normal", "expert"):
+            facts[name] = bot_named(name).choose(view(state, state.turn), Rng(1)).tile
     return _(example.caption).format(**facts)

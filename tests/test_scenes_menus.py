@@ -1,0 +1,457 @@
+"""From the title to the table and back: menus by acts and pointers, without a display."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from table_kit import click, my_turn, new_house, new_session, new_stage, pass_time, play_any, table, until
+
+from game.rules.variant import Goal
+from game.save import matches
+from game.save.matches import HUMAN
+from game.save.settings import FILE, TableChoice
+from game.scenes.ask import AskScene
+from game.scenes.bindings import BindingsScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.new_match import begin_match, chosen_table
+from game.scenes.pause import PauseScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import IDLE, TitleScene
+from game.ui.acts import DIRECTIONS, Act, Pointer
+from game.ui.i18n import LANGUAGES
+from game.ui.stage import Stage
+
+SIZES = ((960, 540), (1280, 720), (1000, 1400), (2560, 1080))
+
+
+def menu(stage: Stage) -> MenuScene:
+    assert isinstance(stage.top, MenuScene)
+    return stage.top
+
+
+def go_to(stage: Stage, key: str) -> None:
+    """Puts the focus on `key` by acts alone."""
+    seen = set()
+    for _ in range(80):
+        focused = menu(stage).form.focused
+        assert focused is not None
+        if focused.key == key:
+            return
+        seen.add(focused.key)
+        stage.act(Act.NEXT)
+    raise AssertionError(f"{key} is not among {sorted(seen)}")
+
+
+def choose(stage: Stage, key: str) -> None:
+    go_to(stage, key)
+    stage.act(Act.CONFIRM)
+
+
+def leaf_rect(stage: Stage, key: str) -> tuple[float, float]:
+    """The middle of a widget on the screen."""
+    box = {k: b for widget in menu(stage).form.widgets for k, b in widget.boxes().items()}[key]
+    return box.x + box.w / 2, box.y + box.h / 2
+
+
+# Title
+
+
+def test_the_title_offers_to_continue_only_where_there_is_a_match(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house))
+    assert stage.top.describe() == "New game"
+    session = new_session(house)
+    session.play(session.state.legal()[0])
+    stage.reset_to(TitleScene(house))
+    assert stage.top.describe() == "Continue. Round 1 · you 0"
+
+
+def test_continuing_comes_back_to_the_very_move(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TableScene(house, new_session(house)))
+    until(stage, lambda: my_turn(stage))
+    play_any(stage)
+    left = table(stage).session.state
+    stage.act(Act.PAUSE)
+    choose(stage, "leave")
+    assert isinstance(stage.top, TitleScene)
+    stage.act(Act.CONFIRM)
+    assert table(stage).session.state == left
+    until(stage, lambda: my_turn(stage))
+
+
+def test_a_match_with_a_player_nobody_knows_is_told_and_not_offered(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    session = new_session(house)
+    session.play(session.state.legal()[0])
+    kept = tmp_path / matches.FILE
+    kept.write_text(kept.read_text().replace("expert", "champion"))
+    stage = new_stage(house, TitleScene(house))
+    assert stage.top.describe() == "New game"
+    stage.advance(0.1)
+    assert isinstance(stage.top, AskScene)
+    assert "champion" in stage.top.text
+
+
+def test_left_alone_the_title_plays_by_itself_until_somebody_comes(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house))
+    pass_time(stage, IDLE - 1)
+    stage.act(Act.DOWN)
+    pass_time(stage, IDLE - 1)
+    stage.point(Pointer("move", (5, 5)))
+    pass_time(stage, IDLE - 1)
+    stage.press("key:z", ())
+    pass_time(stage, IDLE - 1)
+    assert isinstance(stage.top, TitleScene)
+    pass_time(stage, 1.5)
+    assert table(stage).demo
+    assert HUMAN not in table(stage).session.players
+    stage.act(Act.CONFIRM)
+    assert isinstance(stage.top, TitleScene)
+
+
+def test_backing_out_of_the_title_shows_the_way_to_quit(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house))
+    stage.act(Act.BACK)
+    assert stage.top.describe() == "Quit"
+    assert stage.running
+    stage.act(Act.CONFIRM)
+    assert not stage.running
+
+
+def test_the_title_starts_the_music(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    assert "music" in new_stage(house, TitleScene(house)).ui.sound.played  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_nothing_moves_on_the_title_with_reduced_motion(tmp_path: Path, reduced: bool) -> None:
+    house = new_house(tmp_path, reduced_motion=reduced)
+    stage = new_stage(house, TitleScene(house))
+    before = stage.picture().copy()
+    pass_time(stage, 4)
+    same = before.get_buffer().raw == stage.picture().get_buffer().raw
+    assert same is reduced
+
+
+# News
+
+
+def test_a_damaged_setting_is_told_once_and_the_game_starts(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(json.dumps({"volume": 7, "theme": "wine"}))
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house))
+    stage.advance(0.1)
+    assert isinstance(stage.top, AskScene)
+    assert "volume is 7" in stage.top.text
+    stage.act(Act.CONFIRM)
+    pass_time(stage, 1)
+    assert isinstance(stage.top, TitleScene)
+    assert house.settings.theme == "wine"
+    stage.reset_to(TitleScene(house))
+    pass_time(stage, 1)
+    assert isinstance(stage.top, TitleScene)
+
+
+# New game
+
+
+def test_a_new_game_starts_with_what_was_chosen_and_remembers_it(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house))
+    choose(stage, "new")
+    choose(stage, "level expert")
+    go_to(stage, "goal")
+    stage.act(Act.RIGHT)
+    choose(stage, "house rules")
+    go_to(stage, "option winner_lead")
+    stage.act(Act.RIGHT)
+    choose(stage, "start")
+    match = table(stage).session.match
+    assert match.goal == Goal("points", 150)
+    assert match.rules.changed == {"winner_lead": "double"}
+    assert table(stage).session.players == (HUMAN, "expert", "expert", "expert")
+    again = chosen_table(new_house(tmp_path))
+    assert (again.goal, again.rules, again.level) == (match.goal, match.rules, "expert")
+    assert stage.scenes == (stage.top,)
+
+
+def test_a_started_match_is_kept_before_the_first_move(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, NewGameScene(house))
+    stage.act(Act.CONFIRM)
+    saved = new_house(tmp_path).saved_match()
+    assert saved is not None
+    assert saved.match == table(stage).session.match
+
+
+def test_two_new_games_are_dealt_differently(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    chosen = chosen_table(house)
+    deals = {begin_match(house, chosen.rules, chosen.goal, chosen.players).state.hands for _ in range(5)}
+    assert len(deals) == 5
+
+
+def test_the_rules_as_in_the_source_are_back_at_one_press_and_house_rules_too(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, scene := NewGameScene(house))
+    choose(stage, "house rules")
+    go_to(stage, "option partnership")
+    stage.act(Act.RIGHT)
+    assert scene.table.rules.changed == {"partnership": "on"}
+    choose(stage, "as in the source")
+    assert scene.table.rules.changed == {}
+    choose(stage, "house rules")
+    assert scene.table.rules.changed == {"partnership": "on"}
+
+
+def test_a_match_left_half_way_is_given_up_only_after_asking(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    left = begin_match(house, *chosen_table(house)[:2], chosen_table(house).players).match
+    stage = new_stage(house, NewGameScene(house))
+    stage.act(Act.CONFIRM)
+    assert isinstance(stage.top, AskScene)
+    stage.act(Act.CONFIRM)
+    assert isinstance(stage.top, NewGameScene)
+    saved = house.saved_match()
+    assert saved is not None
+    assert saved.match == left
+    stage.act(Act.CONFIRM)
+    choose(stage, "answer1")
+    assert table(stage).session.match != left
+
+
+@pytest.mark.parametrize(
+    ("choice", "named"),
+    [
+        (TableChoice(variant="whist"), "whist"),
+        (TableChoice(level="genius"), "genius"),
+        (TableChoice(goal="points=0"), "points"),
+        (TableChoice(options={"winner_lead": "always"}), "always"),
+        (TableChoice(options={"jokers": "on"}), "jokers"),
+    ],
+)
+def test_a_choice_that_is_not_there_any_more_is_told_and_falls_back(
+    tmp_path: Path, choice: TableChoice, named: str
+) -> None:
+    house = new_house(tmp_path, table=choice)
+    stage = new_stage(house, NewGameScene(house))
+    stage.advance(0.1)
+    assert isinstance(stage.top, AskScene)
+    assert named in stage.top.text
+    stage.act(Act.CONFIRM)
+    stage.act(Act.CONFIRM)
+    assert table(stage).session.match.goal == Goal("points", 100)
+
+
+# Pause
+
+
+def paused(tmp_path: Path) -> Stage:
+    house = new_house(tmp_path)
+    session = new_session(house)
+    session.play(session.state.legal()[0])
+    return new_stage(house, TableScene(house, session), PauseScene(house, session))
+
+
+@pytest.mark.parametrize("act", [Act.BACK, Act.PAUSE, Act.CONFIRM])
+def test_going_on_comes_back_to_the_table(tmp_path: Path, act: Act) -> None:
+    stage = paused(tmp_path)
+    stage.act(act)
+    assert isinstance(stage.top, TableScene)
+
+
+def test_leaving_keeps_the_match(tmp_path: Path) -> None:
+    stage = paused(tmp_path)
+    before = new_house(tmp_path).saved_match()
+    choose(stage, "leave")
+    assert isinstance(stage.top, TitleScene)
+    assert before is not None
+    assert new_house(tmp_path).saved_match() == before
+
+
+def test_quitting_from_the_pause_keeps_the_match(tmp_path: Path) -> None:
+    stage = paused(tmp_path)
+    choose(stage, "quit")
+    assert not stage.running
+    assert new_house(tmp_path).saved_match() is not None
+
+
+def test_starting_again_is_asked_and_keeps_rules_goal_and_players(tmp_path: Path) -> None:
+    stage = paused(tmp_path)
+    scene = stage.scenes[0]
+    assert isinstance(scene, TableScene)
+    old = scene.session
+    choose(stage, "restart")
+    stage.act(Act.BACK)
+    assert isinstance(stage.top, PauseScene)
+    choose(stage, "restart")
+    choose(stage, "answer1")
+    new = table(stage).session
+    assert (new.match.rules, new.match.goal, new.players) == (old.match.rules, old.match.goal, old.players)
+    assert new.match.seed != old.match.seed
+
+
+# Settings
+
+
+def test_the_language_changes_at_once_everywhere_and_is_kept(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, BindingsScene(house), SettingsScene(house))
+    assert stage.scenes[0].describe().startswith("Confirm")
+    go_to(stage, "language")
+    stage.act(Act.RIGHT)
+    assert "简体中文" in stage.top.describe()
+    stage.act(Act.BACK)
+    assert stage.top.describe().startswith("确认")
+    assert json.loads((tmp_path / FILE).read_text())["language"] == "zh-Hans"
+
+
+def test_a_slider_is_heard_at_once_and_kept_when_it_rests(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, SettingsScene(house))
+    stage.act(Act.END_LEFT)
+    go_to(stage, "effects")
+    stage.act(Act.LEFT)
+    assert stage.ui.sound.volumes.effects == pytest.approx(0.95)
+    assert "place" in stage.ui.sound.played  # type: ignore[attr-defined]
+    pass_time(stage, 1)
+    assert json.loads((tmp_path / FILE).read_text())["effects"] == pytest.approx(0.95)
+
+
+def test_a_slider_can_be_dragged_all_the_way(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, scene := SettingsScene(house), device="mouse")
+    stage.act(Act.END_LEFT)
+    x, y = leaf_rect(stage, "music")
+    right = max(box.x + box.w for widget in scene.form.widgets for box in widget.boxes().values())
+    stage.point(Pointer("down", (x + 60, y)))
+    for step in range(1, 6):
+        stage.point(Pointer("move", (x + 60 + (right - x) * step / 5, y)))
+    stage.point(Pointer("up", (right, y)))
+    assert house.settings.music == 1.0
+
+
+def test_leaving_at_once_keeps_a_slider_too(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house), SettingsScene(house))
+    stage.act(Act.END_LEFT)
+    go_to(stage, "volume")
+    stage.act(Act.LEFT)
+    stage.act(Act.BACK)
+    assert json.loads((tmp_path / FILE).read_text())["volume"] == pytest.approx(0.75)
+
+
+def test_colours_and_pips_change_under_ones_eyes(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, SettingsScene(house))
+    stage.act(Act.END_RIGHT)
+    before = stage.picture().copy()
+    go_to(stage, "palette")
+    stage.act(Act.RIGHT)
+    assert house.tiles().palette == "ink"
+    go_to(stage, "theme")
+    stage.act(Act.RIGHT)
+    assert stage.ui.theme.id == "blue"
+    assert before.get_buffer().raw != stage.picture().get_buffer().raw
+
+
+@pytest.mark.parametrize("name", ["captions", "counting", "reduced_motion", "full_screen"])
+def test_a_switch_is_in_force_and_kept_at_once(tmp_path: Path, name: str) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, SettingsScene(house))
+    if name in ("reduced_motion", "full_screen"):
+        stage.act(Act.END_RIGHT)
+    before = getattr(house.settings, name)
+    choose(stage, name)
+    assert getattr(house.settings, name) is not before
+    assert json.loads((tmp_path / FILE).read_text())[name] is not before
+    assert stage.ui.reduced_motion is house.settings.reduced_motion
+    assert stage.fullscreen is house.settings.full_screen
+
+
+def test_full_screen_by_its_key_is_followed_and_survives_other_settings(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, SettingsScene(house))
+    stage.act(Act.FULLSCREEN)
+    stage.advance(0.1)
+    go_to(stage, "language")
+    stage.act(Act.RIGHT)
+    assert stage.fullscreen
+    assert house.settings.full_screen
+
+
+def test_full_screen_by_its_key_survives_what_is_switched_at_the_table(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TableScene(house, new_session(house)))
+    stage.act(Act.FULLSCREEN)
+    stage.act(Act.COUNT)
+    assert house.settings.counting
+    assert stage.fullscreen
+
+
+# Everywhere
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", [code for code, _name in LANGUAGES])
+def test_every_menu_lays_itself_out_at_any_size(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    from game.scenes.scenarios import SCENES
+
+    house = new_house(tmp_path, language=language)
+    for name in ("title", "new-game", "pause", "settings", "bindings"):
+        stage = new_stage(house, *SCENES[name](house, 1), size=size)
+        stage.advance(0.1)
+        stage.picture()
+        assert stage.top.describe()
+        stage.quit()
+
+
+@pytest.mark.parametrize("name", ["title", "new-game", "pause", "settings", "bindings"])
+def test_the_four_directions_reach_everything(tmp_path: Path, name: str) -> None:
+    from game.scenes.scenarios import SCENES
+
+    house = new_house(tmp_path)
+    stage = new_stage(house, *SCENES[name](house, 1))
+    form = menu(stage).form
+    wanted = {leaf.key for widget in form.widgets for leaf in widget.leaves()}
+    reached: set[str] = set()
+    starts = [form.focused.key if form.focused else ""]
+    while starts:
+        key = starts.pop()
+        if key in reached:
+            continue
+        reached.add(key)
+        for act in DIRECTIONS:
+            menu(stage).form.focus(key)
+            focused = menu(stage).form.focused
+            if focused is None or (focused.keeps_sides and act in (Act.LEFT, Act.RIGHT)):
+                continue
+            for _ in range(4):  # what lies far below is first scrolled to
+                stage.act(act)
+                focused = menu(stage).form.focused
+                if focused is not None and focused.key != key:
+                    starts.append(focused.key)
+                    break
+    assert reached == wanted
+
+
+def test_the_mouse_alone_comes_from_the_title_to_the_table_and_to_the_end(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house), device="mouse")
+    click(stage, leaf_rect(stage, "new"))
+    click(stage, leaf_rect(stage, "level easy"))
+    click(stage, leaf_rect(stage, "start"))
+    assert table(stage).session.players[1:] == ("easy", "easy", "easy")
+    table(stage).paused()
+    click(stage, leaf_rect(stage, "leave"))
+    click(stage, leaf_rect(stage, "settings"))
+    click(stage, leaf_rect(stage, "back"))
+    click(stage, leaf_rect(stage, "quit"))
+    assert not stage.running
