@@ -242,7 +242,7 @@ def _bots(text: str, wanted: int) -> list[Bot]:
 
 def _round_record(match: Match, first: Round, final: Round, bots: Sequence[Bot]) -> str:
     tags = {"Bots": ",".join(bot.name for bot in bots), "Seed": str(match.round_seed)}
-    return dump(first, final, match.lead, tags)
+    return dump(first, final, tags)
 
 
 def _replay_summary(played: Replay) -> dict[str, object]:

@@ -6,7 +6,7 @@ from itertools import product
 
 from game.rules.moves import Move
 from game.rules.round import Round, deal, start
-from game.rules.tiles import Tile, full_set, hand_of
+from game.rules.tiles import Tile, hand_of
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
 
@@ -47,10 +47,10 @@ def dealt(rules: Rules, hands: str, lead: int | None = None) -> Round:
     written = [tiles(each) for each in hands.split("/")]
     if len(written) == rules.seats - 1:
         known = {tile for each in written for tile in each}
-        written.append(tuple(tile for tile in full_set(rules.variant.top) if tile not in known))
+        written.append(tuple(tile for tile in rules.variant.tiles if tile not in known))
     held = {tile for each in written for tile in each}
-    rest = tuple(tile for tile in full_set(rules.variant.top) if tile not in held)
-    return start(rules, tuple(map(hand_of, written)), rest, lead)
+    rest = tuple(tile for tile in rules.variant.tiles if tile not in held)
+    return start(rules, written, rest, lead)
 
 
 def played(state: Round, moves: str) -> Round:

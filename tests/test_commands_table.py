@@ -152,7 +152,7 @@ def test_arena_speaks_plainly_without_json(command: Command) -> None:
 
 def record_of(seed: int, rules: Rules | None = None) -> str:
     states = random_round(rules or Rules.agree(GAPLE), seed)
-    return dump(states[0], states[-1], None)
+    return dump(states[0], states[-1])
 
 
 def test_replay_reports_every_round_in_order(command: Command, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.rules.events import Result
+from game.rules.lineplay import LINE_PLAY
 from game.rules.moves import Move
 from game.rules.perft import perft, split
 from game.rules.record import first_state
@@ -125,23 +126,19 @@ OPENSPIEL_FOUR_SEATS = {1: 3360, 2: 3356, 3: 3542, 4: 5756, 5: 3914, 6: 4182, 7:
 """Counts at depth 7, by seed."""
 
 
-def settle_two(rules: Rules, hands: tuple[int, ...], out: int | None) -> Result:
+def settle_two(rules: Rules, hands: tuple[int, ...], seat: int, out: bool) -> Result:
     """Who went out, if anyone; the count of sequences asks for no points."""
-    winners = () if out is None else (out,)
-    return Result("blocked" if out is None else "out", winners, Score(), tuple(map(pips_of, hands)))
+    return Result("out" if out else "blocked", (seat,) if out else (), Score(), tuple(map(pips_of, hands)))
 
 
 TWO_SEATS = Variant(
     id="block-for-two",
     seats=(2,),
-    top=6,
-    dealt={2: 7},
-    goal=Goal("rounds", 1),
-    options=(),
-    stuck="pass",
+    dealt=lambda rules: 7,
+    goal=lambda rules: Goal("rounds", 1),
     open=lambda rules, hands, lead: Opening(0, hands[0]),
+    play=LINE_PLAY,
     settle=settle_two,
-    next_lead=lambda rules, leader, result: None,
 )
 
 
@@ -149,7 +146,7 @@ def two_hands(seed: int) -> Round:
     """A deal of seven tiles to two seats, the rest out of play."""
     tiles = list(full_set(6))
     Rng(seed).shuffle(tiles)
-    return start(Rules.agree(TWO_SEATS), (hand_of(tiles[:7]), hand_of(tiles[7:14])), (), 0)
+    return start(Rules.agree(TWO_SEATS), (tiles[:7], tiles[7:14]), (), 0)
 
 
 def placements(state: Round) -> list[Move]:

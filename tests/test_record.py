@@ -45,7 +45,7 @@ def opened(text: str) -> Replay:
 
 def full_record(seed: int = 1, rules: Rules = PLAIN, lead: int | None = None) -> str:
     states = random_round(rules, seed, lead)
-    return dump(states[0], states[-1], lead, {"Seed": str(seed)})
+    return dump(states[0], states[-1], {"Seed": str(seed)})
 
 
 # ── moves ──
@@ -100,7 +100,7 @@ def test_a_record_is_tags_a_blank_line_and_moves() -> None:
     state = deal(PLAIN, 7)
     for word in ["6-6", "6-4@l"]:
         state = state.apply(Move.parse(word))
-    assert dump(deal(PLAIN, 7), state, None, {"Seed": "7"}) == (
+    assert dump(deal(PLAIN, 7), state, {"Seed": "7"}) == (
         '[Variant "gaple"]\n'
         '[Options ""]\n'
         '[Seats "4"]\n'
@@ -116,7 +116,7 @@ def test_a_finished_round_is_written_with_its_result_and_the_sum_behind_its_last
     for seed in range(20):
         last = random_round(PLAIN, seed)[-1]
         assert last.result is not None
-        text = dump(deal(PLAIN, seed), last, None)
+        text = dump(deal(PLAIN, seed), last)
         assert f'[Result "{last.result}"]' in text
         assert text.endswith(f"{{{last.result.score}}}\n") == (last.result.winner is not None)
         assert all(len(line) <= 100 for line in text.splitlines() if not line.startswith("["))
@@ -147,7 +147,7 @@ def test_what_was_written_reads_back_tag_by_tag_and_word_by_word() -> None:
 )
 def test_a_tag_may_hold_any_name(name: str) -> None:
     states = random_round(PLAIN, 3)
-    text = dump(states[0], states[-1], None, {"South": name, "West": "}", "Event": "{"})
+    text = dump(states[0], states[-1], {"South": name, "West": "}", "Event": "{"})
     (record,) = parse(text + "\n" + full_record(4))[:1]
     assert record.tags["South"] == name.replace("\r\n", "  ").replace("\n", " ")
     assert list(replay(record).states) == states

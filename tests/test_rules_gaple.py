@@ -280,4 +280,4 @@ def test_after_a_drawn_round_the_lead_goes_where_it_was_agreed(leader: int) -> N
 def test_the_source_rules_are_the_defaults() -> None:
     assert [PLAIN.option(option.key) for option in GAPLE.options] == ["highest_double", "any", "next", "off"]
     assert PLAIN.changed == {}
-    assert (GAPLE.seats, GAPLE.dealt[4], str(GAPLE.goal)) == ((4,), 7, "points=100")
+    assert (GAPLE.seats, GAPLE.dealt(PLAIN), str(PLAIN.goal)) == ((4,), 7, "points=100")

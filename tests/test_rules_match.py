@@ -19,7 +19,7 @@ PAIRS = Rules.agree(GAPLE, options={"partnership": "on"})
 def won(winners: tuple[int, ...], points: int, rules: Rules = PLAIN, leader: int = 0) -> Round:
     """A round that `winners` have won with `points`."""
     loser = next(seat for seat in range(rules.seats) if seat not in winners)
-    result = Result("out", winners, Score((Term(loser, points),)), (0,) * rules.seats)
+    result = Result("out", winners, Score((Term("hand", loser, points),)), (0,) * rules.seats)
     return deal(rules, 1, leader)._replace(result=result)
 
 
@@ -34,7 +34,7 @@ def match(goal: str, rules: Rules = PLAIN) -> Match:
 def test_a_match_begins_at_nothing_with_the_variants_own_goal() -> None:
     begun = Match.begin(PLAIN, 5)
     assert (begun.totals, begun.rounds, begun.minutes, begun.lead) == ((0, 0, 0, 0), 0, 0.0, None)
-    assert begun.goal == GAPLE.goal
+    assert begun.goal == PLAIN.goal
     assert begun.winners == ()
 
 

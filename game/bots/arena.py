@@ -40,7 +40,9 @@ def contest(rules: Rules, challenger: Bot, base: Bot, deals: int, seed: int) -> 
             if result is not None and result.winner is not None:
                 mine = seat in result.winners
                 won += mine
-                given = sum(term.value for term in result.score.terms if term.seat == seat)
+                given = sum(
+                    term.value for term in result.score.terms if (term.what, term.of) == ("hand", seat)
+                )
                 points += result.score.points if mine else -given
         mean = won / rules.seats
         total += mean

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.rules.errors import BadOption, quoted
-from game.rules.line import extend, lead, open_suits
+from game.rules.line import Line, open_suits
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.tiles import Tile, full_set, hand_of
+from game.rules.tiles import Tile, hand_of
 
 Choose = Callable[[SeatView, Rng], Move]
 
@@ -46,9 +46,20 @@ def openings(view: SeatView, move: Move) -> int:
     """How many tiles that the seat has not seen would fit the line after `move`."""
     if move.tile is None:
         return 0
-    unseen = hand_of(full_set(view.rules.variant.top)) & ~hand_of((*view.hand, *line_tiles(view)))
-    line = extend(view.line, move.end, move.tile) if view.line else lead(move.tile)
-    return (unseen & open_suits(line or view.line)).bit_count()
+    return (unseen(view) & open_suits(grown(view, move))).bit_count()
+
+
+def unseen(view: SeatView) -> int:
+    """The bits of every tile that the seat has seen neither in its hand nor on the line."""
+    return hand_of(view.rules.variant.tiles) & ~hand_of((*view.hand, *line_tiles(view)))
+
+
+def grown(view: SeatView, move: Move) -> Line:
+    """The line after `move`, which has to be legal."""
+    if move.tile is None:
+        return view.line
+    line = view.rules.variant.grow(view.rules, view.line, move.end, move.tile, view.history)
+    return view.line if line is None else line
 
 
 def line_tiles(view: SeatView) -> tuple[Tile, ...]:

@@ -121,7 +121,22 @@ def _pass(state: Round) -> Round:
         fits = open_suits(line)
     return _new(
         Round,
-        (rules, hands, boneyard, line, fits, turn, leader, passes, False, points, rows, history, events, result),
+        (
+            rules,
+            hands,
+            boneyard,
+            line,
+            fits,
+            turn,
+            leader,
+            passes,
+            False,
+            points,
+            rows,
+            history,
+            events,
+            result,
+        ),
     )
 
 

@@ -21,7 +21,7 @@ class Match(NamedTuple):
     @staticmethod
     def begin(rules: Rules, seed: int, goal: Goal | None = None) -> "Match":
         """A match before its first round; the goal is the variant's own unless another is given."""
-        return Match(rules, goal or rules.variant.goal, seed, (0,) * rules.seats)
+        return Match(rules, goal or rules.goal, seed, (0,) * rules.seats)
 
     @property
     def round_seed(self) -> int:
@@ -37,10 +37,8 @@ class Match(NamedTuple):
         result = finished.result
         if result is None:
             raise ValueError("the round is not over")
-        points = result.score.points
-        totals = tuple(
-            total + points if seat in result.winners else total for seat, total in enumerate(self.totals)
-        )
+        earned = [result.score.points if seat in result.winners else 0 for seat in range(self.rules.seats)]
+        totals = tuple(map(sum, zip(self.totals, finished.points, earned, strict=True)))
         return self._replace(
             totals=totals,
             rounds=self.rounds + 1,

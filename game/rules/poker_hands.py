@@ -90,7 +90,7 @@ def _best(tiles: tuple[Tile, ...]) -> tuple[int, tuple[int, ...], tuple[Tile, ..
 def _below_flush(
     tiles: tuple[Tile, ...], doubles: tuple[Tile, ...], run: _Run | None
 ) -> tuple[int, tuple[int, ...], tuple[Tile, ...]]:
-    """The same for a hand that is neither five of one suit nor rich in doubles; a run of four still may be."""
+    """The same for a hand that is neither five of one suit nor rich in doubles."""
     length = len(run.tiles) if run else 0
     numbers = tuple(tile.high for tile in doubles)
     if run and length == 4:

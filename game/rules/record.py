@@ -9,9 +9,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game.rules.errors import IllegalMove, MalformedMove, MalformedRecord, RulesError, quoted
+from game.rules.events import Dealt, Scored
 from game.rules.moves import Move
 from game.rules.round import Round, deal, start
-from game.rules.tiles import Tile, full_set, hand_of, tiles_of
+from game.rules.tiles import Tile, tiles_of
 from game.rules.variant import Rules
 from game.rules.variants import variant_named
 
@@ -49,13 +50,11 @@ class Replay:
         return self.states[-1]
 
 
-def dump(first: Round, final: Round, lead: int | None, tags: Mapping[str, str] | None = None) -> str:
-    """The record of the round dealt as `first` that now stands at `final`.
-
-    `lead` is the seat that was told to lead, None where the rules chose; `tags` are further tags to write.
-    """
+def dump(first: Round, final: Round, tags: Mapping[str, str] | None = None) -> str:
+    """The record of the round dealt as `first` that now stands at `final`, with further `tags`."""
     rules = first.rules
-    hands = " / ".join(" ".join(map(str, reversed(tiles_of(hand)))) for hand in first.hands)
+    rows = first.rows or tuple(tuple(reversed(tiles_of(hand))) for hand in first.hands)
+    hands = " / ".join(" ".join(map(str, row)) for row in rows)
     boneyard = " ".join(map(str, first.boneyard))
     written = {
         "Variant": rules.variant.id,
@@ -64,12 +63,18 @@ def dump(first: Round, final: Round, lead: int | None, tags: Mapping[str, str] |
         **(tags or {}),
         "Deal": f"{hands} | {boneyard}",
     }
+    lead = _told_to_lead(first)
     if lead is not None:
         written["Lead"] = str(lead)
     if final.result is not None:
         written["Result"] = str(final.result)
     lines = [f'[{name} "{_escape(value)}"]' for name, value in written.items()]
-    return "\n".join([*lines, "", *_wrapped(_move_words(final)), ""])
+    return "\n".join([*lines, "", *_wrapped(_move_words(first, final)), ""])
+
+
+def _told_to_lead(first: Round) -> int | None:
+    """The seat that was told to lead a round just dealt, None where the rules chose."""
+    return next((event.lead for event in first.events if isinstance(event, Dealt)), None)
 
 
 def parse(text: str) -> tuple[RoundRecord, ...]:
@@ -154,7 +159,7 @@ def first_state(tags: Mapping[str, str]) -> Round:
     return deal(rules, seed, lead)
 
 
-def _parse_deal(text: str, rules: Rules) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
+def _parse_deal(text: str, rules: Rules) -> tuple[list[list[Tile]], tuple[Tile, ...]]:
     dealt, _, rest = text.partition("|")
     try:
         hands = [[Tile.parse(word) for word in hand.split()] for hand in dealt.split("/")]
@@ -163,17 +168,17 @@ def _parse_deal(text: str, rules: Rules) -> tuple[tuple[int, ...], tuple[Tile, .
         raise MalformedRecord(f"the Deal tag: {wrong}") from None
     if len(hands) != rules.seats:
         raise MalformedRecord(f"the Deal tag has {len(hands)} hands for {rules.seats} seats")
-    count = rules.variant.dealt[rules.seats]
+    count = rules.variant.dealt(rules)
     for seat, hand in enumerate(hands):
         if len(hand) != count:
             raise MalformedRecord(f"the Deal tag gives seat {seat} {len(hand)} tiles, not {count}")
     tiles = [tile for hand in hands for tile in hand] + list(boneyard)
-    wanted = full_set(rules.variant.top)
+    wanted = rules.variant.tiles
     if sorted(tiles) != list(wanted):
         odd = next((tile for tile in wanted if tiles.count(tile) != 1), None)
         problem = f"{odd} {tiles.count(odd)} times" if odd else "tiles that are not in the set"
         raise MalformedRecord(f"the Deal tag must hold every tile of the set once, but holds {problem}")
-    return tuple(map(hand_of, hands)), boneyard
+    return hands, boneyard
 
 
 def _result_error(written: str | None, state: Round) -> RulesError | None:
@@ -202,12 +207,17 @@ def _number(tags: Mapping[str, str], name: str) -> int | None:
     return int(text)
 
 
-def _move_words(final: Round) -> Iterable[str]:
-    """The moves as written, with the points of the round's end as a comment behind the last."""
-    words = [str(move) for _, move in final.history]
-    if final.result is not None and final.result.winner is not None:
-        words.append(f"{{{final.result.score}}}")
-    return words
+def _move_words(first: Round, final: Round) -> Iterable[str]:
+    """The moves as written, each with what it scored as a comment behind it."""
+    state = first
+    for _, move in final.history:
+        state = state.apply(move)
+        yield str(move)
+        for event in state.events:
+            if isinstance(event, Scored):
+                yield f"{{{event.score}}}"
+    if final.result is not None and final.result.score.terms:
+        yield f"{{{final.result.score}}}"
 
 
 def _wrapped(words: Iterable[str], width: int = 100) -> list[str]:

@@ -18,11 +18,11 @@ from game.rules.variant import History, Opening, Rules
 class Round(NamedTuple):
     """One deal, at one moment.
 
-    `hands` are bits by seat; `boneyard` is in drawing order (where nobody draws, it lies aside); `fits` holds
+    `hands` are bits by seat; `boneyard` is in drawing order (where nobody draws, it lies aside); `fits` are
     the bits of every tile that may be placed now (before the lead: that may be led); `passes` counts the turns
     in vain since the last placement; `drew` tells whether the seat at turn has drawn in this turn; `leader`
     led or is to lead; `points` is what each seat has scored in play; `rows` are the hands that lie face down,
-    the next tile to turn last (empty where hands are held); `events` is what the last move brought about.
+    the next to turn last (empty where hands are held); `events` is what the last move brought about.
     """
 
     rules: Rules
@@ -81,9 +81,7 @@ def deal(rules: Rules, seed: int, lead: int | None = None) -> Round:
         again += 1
 
 
-def start(
-    rules: Rules, rows: Sequence[Sequence[Tile]], boneyard: Sequence[Tile], lead: int | None
-) -> Round:
+def start(rules: Rules, rows: Sequence[Sequence[Tile]], boneyard: Sequence[Tile], lead: int | None) -> Round:
     """The round of a known deal, hands by seat; `lead` is the seat that leads, None where the rules choose.
 
     Raises MalformedRecord where nobody could lead, or a lot decides that no seat tells.
@@ -126,8 +124,8 @@ def _begin(
 class SeatView(NamedTuple):
     """What one seat may see of a round, and nothing else.
 
-    Draws in `history` do not tell which tile, nor do the changes of others. `hand` is empty where the hand lies
-    face down, but for the tile that the seat at turn turns over.
+    Draws in `history` do not tell which tile, nor do the changes of others. `hand` is empty where the hand
+    lies face down, but for the tile that the seat at turn turns over.
     """
 
     rules: Rules

@@ -6,7 +6,7 @@ from game.rules.tiles import highest_double, pips_of
 from game.rules.variant import Hands, Opening, Rules
 
 
-def highest_double_leads(rules: Rules, hands: Hands, lead: int | None) -> Opening | None:  # noqa: ARG001
+def highest_double_leads(_rules: Rules, hands: Hands, _lead: int | None) -> Opening | None:
     """Whoever holds the highest double leads it, whoever won before; None where no hand holds a double."""
     doubles = [tile for hand in hands if (tile := highest_double(hand))]
     return with_tile(hands, max(doubles).bit) if doubles else None
@@ -18,7 +18,7 @@ def with_tile(hands: Hands, bit: int) -> Opening:
 
 
 def winners(rules: Rules, hands: Hands, seat: int, out: bool) -> tuple[int, ...]:
-    """The side of `seat` if it went out, else the side with the fewest pips, the winner first; none for a tie."""
+    """The side of `seat` if it went out, else the one with the fewest pips, best first; none for a tie."""
     if out:
         side = next(side for side in rules.sides if seat in side)
         return tuple(sorted(side, key=lambda each: each != seat))
@@ -57,6 +57,6 @@ def to_nearest_five(terms: tuple[Term, ...]) -> Score:
     return Score((*terms, Term("rounding", "", off)) if off else terms)
 
 
-def opponent_wins(rules: Rules, hands: Hands, seat: int, out: bool) -> tuple[int, ...]:  # noqa: ARG001
-    """With two seats: who went out, or the opponent of who is stuck with nothing left to draw (source 000)."""
+def opponent_wins(seat: int, out: bool) -> tuple[int, ...]:
+    """With two seats: who went out, or the opponent of who is stuck with nothing to draw (source 000)."""
     return (seat,) if out else (1 - seat,)

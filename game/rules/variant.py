@@ -90,6 +90,10 @@ def _every_seat(rules: Rules) -> int:
     return rules.seats
 
 
+def _never_along_a_line(_rules: Rules, _hands: Hands, _seat: int, _out: bool) -> Result:
+    raise AssertionError("this variant is not played along a line")
+
+
 def _nothing_wrong(_rules: Rules) -> str | None:
     return None
 
@@ -99,7 +103,8 @@ class Variant(NamedTuple):
 
     `open(rules, hands, lead)` is the opening; `lead` is the seat that leads, None where the rules choose. It
     gives None where nobody can lead and the tiles are dealt again.
-    `settle(rules, hands, seat, out)` is the result once `seat` has gone out, or was the last to be stuck.
+    `settle(rules, hands, seat, out)` is the result of play along a line once `seat` has gone out, or was the
+    last to be stuck.
     `next_lead(rules, leader, result)` is the seat that leads the following round, or None.
     `grow(rules, line, end, tile, history)` is the line with a tile placed, None where it does not fit.
     `score(rules, line)` is what the placement that made `line` scores.
@@ -114,8 +119,8 @@ class Variant(NamedTuple):
     dealt: Callable[[Rules], int]
     goal: Callable[[Rules], Goal]
     open: Callable[[Rules, Hands, int | None], Opening | None]
-    settle: Callable[[Rules, Hands, int, bool], Result]
     play: Play
+    settle: Callable[[Rules, Hands, int, bool], Result] = _never_along_a_line
     options: tuple[Option, ...] = ()
     stuck: Stuck = "pass"
     top: int = 6
@@ -139,9 +144,7 @@ class Rules(NamedTuple):
     values: tuple[str, ...]
 
     @staticmethod
-    def agree(
-        variant: Variant, seats: int | None = None, options: Mapping[str, str] | None = None
-    ) -> Rules:
+    def agree(variant: Variant, seats: int | None = None, options: Mapping[str, str] | None = None) -> Rules:
         """Rules with the given options, the rest as in the source; raises BadOption."""
         seats = variant.seats[0] if seats is None else seats
         if seats not in variant.seats:
@@ -172,6 +175,11 @@ class Rules(NamedTuple):
         if otherwise is None:
             raise KeyError(key)
         return otherwise
+
+    @property
+    def goal(self) -> Goal:
+        """The goal that is usual for these rules."""
+        return self.variant.goal(self)
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:

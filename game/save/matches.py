@@ -44,7 +44,7 @@ def record_of(match: Match, states: Sequence[Round], players: Sequence[str], min
         "Minutes": f"{minutes:.2f}",
         "Seed": str(match.round_seed),
     }
-    return dump(states[0], states[-1], match.lead, tags)
+    return dump(states[0], states[-1], tags)
 
 
 def store(folder: Path, saved: SavedMatch) -> None:

@@ -132,7 +132,7 @@ class NewGameScene(MenuScene):
 
     def _goal_choice(self) -> Choice[Goal]:
         table = self.table
-        goals = sorted({*GOALS, table.goal, table.rules.variant.goal}, key=_goal_order)
+        goals = sorted({*GOALS, table.goal, table.rules.goal}, key=_goal_order)
         return Choice(
             self.ui,
             "goal",
@@ -183,7 +183,7 @@ class NewGameScene(MenuScene):
     def _take_variant(self, variant: Variant) -> None:
         self.house_rules = False
         self._laid_aside = Rules.agree(variant)
-        self._take(self.table._replace(rules=self._laid_aside, goal=variant.goal))
+        self._take(self.table._replace(rules=self._laid_aside, goal=self._laid_aside.goal))
 
     def _play_as_in_the_source(self) -> None:
         self._laid_aside = self.table.rules if self.house_rules else self._laid_aside

@@ -33,17 +33,18 @@ class Table(NamedTuple):
     def choice(self) -> TableChoice:
         """The same as the settings keep it."""
         variant = self.rules.variant
-        goal = "" if self.goal == variant.goal else str(self.goal)
+        goal = "" if self.goal == self.rules.goal else str(self.goal)
         return TableChoice(variant.id, self.level, goal, self.rules.changed)
 
 
 def chosen_table(house: House) -> Table:
     """What was last chosen; whatever of it there is not any more is told and falls back to the usual."""
     choice = house.settings.table
-    rules, goal, level = Rules.agree(VARIANTS[0]), VARIANTS[0].goal, choice.level
+    rules = Rules.agree(VARIANTS[0])
+    goal, level = rules.goal, choice.level
     try:
         rules = Rules.agree(variant_named(choice.variant))
-        goal = rules.variant.goal
+        goal = rules.goal
         rules = Rules.agree(rules.variant, options=choice.options)
         goal = Goal.parse(choice.goal) if choice.goal else goal
     except RulesError as wrong:

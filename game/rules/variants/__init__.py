@@ -19,4 +19,6 @@ def variant_named(name: str) -> Variant:
     for variant in VARIANTS:
         if variant.id == name:
             return variant
-    raise BadOption(f"there is no variant {quoted(name)}: choose from {', '.join(each.id for each in VARIANTS)}")
+    raise BadOption(
+        f"there is no variant {quoted(name)}: choose from {', '.join(each.id for each in VARIANTS)}"
+    )

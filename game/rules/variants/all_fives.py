@@ -27,7 +27,7 @@ def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
     return result(hands, won, to_nearest_five(less_own(hands, won, out=out)), out=out)
 
 
-def _next_lead(rules: Rules, leader: int, ended: Result) -> int | None:  # noqa: ARG001
+def _next_lead(rules: Rules, _leader: int, ended: Result) -> int | None:
     """(b) the last winner; after a drawn round by lot again."""
     return ended.winner if _by_lot(rules) else None
 

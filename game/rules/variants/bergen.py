@@ -9,7 +9,7 @@ from game.rules.tiles import DOUBLES
 from game.rules.variant import Goal, Hands, Opening, Option, Rules, Variant
 
 
-def _open(rules: Rules, hands: Hands, lead: int | None) -> Opening | None:  # noqa: ARG001
+def _open(_rules: Rules, hands: Hands, _lead: int | None) -> Opening | None:
     """The lowest double leads; None where nobody holds one."""
     doubles = [hand & DOUBLES for hand in hands if hand & DOUBLES]
     return with_tile(hands, min(bits & -bits for bits in doubles)) if doubles else None

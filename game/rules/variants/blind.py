@@ -54,7 +54,7 @@ def _placed(state: Round, move: Move) -> Round:
     events: tuple[Event, ...] = (Placed(turn, tile, end) if state.line else Led(turn, tile),)
     result = None
     if not rows[turn]:
-        result = _settle(state.rules, hands, turn, True)
+        result = _settle(hands, out=True)
         events = (*events, RoundOver(result))
     return state._replace(
         hands=hands,
@@ -76,7 +76,7 @@ def _turned_back(state: Round) -> Round:
     result = None
     after = (turn + 1) % state.rules.seats
     if _all_in_vain(rows, passes, turn):
-        result = _settle(state.rules, state.hands, turn, False)
+        result = _settle(state.hands, out=False)
         events = (*events, RoundOver(result))
     return state._replace(
         turn=after,
@@ -89,7 +89,7 @@ def _turned_back(state: Round) -> Round:
 
 
 def _all_in_vain(rows: tuple[tuple[object, ...], ...], passes: int, last: int) -> bool:
-    """Whether each seat has turned its whole row since the last placement, `passes` turns ending with `last`."""
+    """Whether each seat has turned its whole row in the last `passes` turns, the last of them by `last`."""
     seats = len(rows)
     for seat, row in enumerate(rows):
         behind = (last - seat) % seats
@@ -99,7 +99,7 @@ def _all_in_vain(rows: tuple[tuple[object, ...], ...], passes: int, last: int) -
     return True
 
 
-def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:  # noqa: ARG001
+def _settle(hands: Hands, *, out: bool) -> Result:
     """The first empty row wins; blocked, the fewest tiles; a won round is one point."""
     counts = [hand.bit_count() for hand in hands]
     pips = tuple(map(pips_of, hands))
@@ -116,7 +116,6 @@ BLIND = Variant(
     dealt=lambda rules: 28 // rules.seats,
     goal=lambda _rules: Goal("rounds", 5),
     open=_open,
-    settle=_settle,
     play=Play(_legal, _apply),
     options=(Option("youngest", ("lot", "0", "1", "2", "3")),),
     by_lot=lambda rules: rules.option("youngest") == "lot",

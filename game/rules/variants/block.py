@@ -13,9 +13,9 @@ def open_with_double(rules: Rules, hands: Hands, lead: int | None) -> Opening:
     return highest_double_leads(rules, hands, lead) or Opening(0, DOUBLES)
 
 
-def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+def _settle(_rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
     """The winner scores the opponent's hand."""
-    won = opponent_wins(rules, hands, seat, out)
+    won = opponent_wins(seat, out)
     return result(hands, won, Score(other_hands(hands, won)), out=out)
 
 

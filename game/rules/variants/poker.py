@@ -19,7 +19,7 @@ ANTE, STAKE = 1, 2
 MOST_CHANGED = 2
 
 
-def _open(rules: Rules, hands: Hands, lead: int | None) -> Opening:  # noqa: ARG001
+def _open(_rules: Rules, _hands: Hands, _lead: int | None) -> Opening:
     """Nobody leads: South speaks first."""
     return Opening(0, 0)
 
@@ -61,7 +61,9 @@ def _legal(state: Round) -> tuple[Move, ...]:
 def _apply(state: Round, move: Move) -> Round:
     """The state after `move`; the hands are compared after the last decision."""
     if move not in _legal(state):
-        able = "change at most two of its own tiles" if _phase(state) == "change" else "stay in (b) or fold (f)"
+        able = (
+            "change at most two of its own tiles" if _phase(state) == "change" else "stay in (b) or fold (f)"
+        )
         raise IllegalMove(f"{SEATS[state.turn]} may not play {move} here, only {able}")
     after = _changed(state, move) if move.kind == "change" else _staked(state, move)
     after = after._replace(
@@ -108,17 +110,12 @@ def _showdown(state: Round) -> Round:
     return state._replace(points=points, events=events, result=result)
 
 
-def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
-    raise AssertionError("hands are compared, nobody goes out")
-
-
 POKER = Variant(
     id="poker",
     seats=(2, 3, 4),
     dealt=lambda _rules: 5,
     goal=lambda _rules: Goal("rounds", 10),
     open=_open,
-    settle=_settle,
     play=Play(_legal, _apply, _begin),
     options=(Option("exchange", ("off", "on")), Option("chips", ("off", "on"))),
     tiles=POKER_TILES,

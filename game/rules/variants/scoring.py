@@ -9,9 +9,9 @@ from game.rules.variant import Goal, Hands, Option, Rules, Variant
 from game.rules.variants.block import open_with_double
 
 
-def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+def _settle(_rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
     """The winner scores the opponent's hand, rounded to the nearest five."""
-    won = opponent_wins(rules, hands, seat, out)
+    won = opponent_wins(seat, out)
     return result(hands, won, to_nearest_five(other_hands(hands, won)), out=out)
 
 

@@ -283,7 +283,7 @@ def _scoring(rules: Rules) -> tuple[Passage, ...]:
 
 
 def _match(rules: Rules) -> tuple[Passage, ...]:
-    usual = goal_text(rules.variant.goal)
+    usual = goal_text(rules.goal)
     return (
         Passage(
             (
