@@ -8,7 +8,7 @@ from game.rules.round import Round, deal
 from game.rules.tiles import Tile
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
-from game.scenes.table.layout import Box, Spot, Table, best_span, box_of, scale_to
+from game.scenes.table.layout import Box, Placement, Spot, Table, best_span, box_of, scale_to
 
 
 def laid(state: Round, span: float, picks: list[int]) -> tuple[Table, Round]:
@@ -20,7 +20,7 @@ def laid(state: Round, span: float, picks: list[int]) -> tuple[Table, Round]:
         move = legal[pick % len(legal)]
         if move.tile is not None:
             inner = next((arm.number for arm in state.line if arm.end == move.end), move.tile.high)
-            table = table.with_tile(move.tile, move.end, inner)
+            table = table.with_tile(Placement(move.tile, move.end, inner))
         state = state.apply(move)
     return table, state
 
@@ -54,10 +54,10 @@ def test_no_two_tiles_of_any_line_overlap(seed: int, span: int, picks: list[int]
 @given(st.integers(0, 10_000), st.sampled_from([LEFT, RIGHT]), st.integers(8, 32))
 def test_a_line_that_grows_at_one_end_only_does_not_overlap(seed: int, side: str, span: int) -> None:
     tiles = [Tile(1 + (seed >> n) % 2, 1) for n in range(27)]
-    table = Table(span).with_tile(Tile(1, 1), "", 1)
+    table = Table(span).with_tile(Placement(Tile(1, 1), "", 1))
     for tile in tiles:
         previous_double = table.spots[-1].first == table.spots[-1].second
-        table = table.with_tile(Tile(2, 1) if previous_double else tile, side, 1)
+        table = table.with_tile(Placement(Tile(2, 1) if previous_double else tile, side, 1))
     spots = table.spots
     assert not [(a, b) for n, a in enumerate(spots) for b in spots[:n] if overlap(a, b)]
 
@@ -76,7 +76,10 @@ def test_each_tile_touches_an_earlier_one_with_an_equal_half(seed: int, span: in
 
 def test_a_double_lies_across_the_line_and_the_next_tile_runs_along_it_again() -> None:
     table = (
-        Table(24).with_tile(Tile(6, 5), "", 6).with_tile(Tile(5, 5), RIGHT, 5).with_tile(Tile(5, 2), RIGHT, 5)
+        Table(24)
+        .with_tile(Placement(Tile(6, 5), "", 6))
+        .with_tile(Placement(Tile(5, 5), RIGHT, 5))
+        .with_tile(Placement(Tile(5, 2), RIGHT, 5))
     )
     assert [spot.horizontal for spot in table.spots] == [True, False, True]
     assert table.spots[1].x == 1.5
@@ -106,8 +109,8 @@ def test_no_line_grows_wider_than_its_span_and_a_corner(seed: int, span: int, pi
 
 
 def test_a_line_that_grows_one_way_fills_the_whole_span_before_it_turns() -> None:
-    table = Table(20).with_tile(Tile(2, 1), "", 2)
+    table = Table(20).with_tile(Placement(Tile(2, 1), "", 2))
     for _ in range(9):
-        table = table.with_tile(Tile(2, 1), RIGHT, 1)
+        table = table.with_tile(Placement(Tile(2, 1), RIGHT, 1))
     assert all(spot.y == 0 for spot in table.spots)
-    assert table.with_tile(Tile(2, 1), RIGHT, 1).spots[-1].y > 0
+    assert table.with_tile(Placement(Tile(2, 1), RIGHT, 1)).spots[-1].y > 0

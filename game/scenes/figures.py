@@ -11,7 +11,7 @@ from game.rules.round import Round
 from game.rules.tiles import Tile, tiles_of
 from game.scenes.help_text.parts import Example
 from game.scenes.table import poses
-from game.scenes.table.layout import Spot, Table, best_span, box_of
+from game.scenes.table.layout import Spot, Table, box_of
 from game.scenes.table.places import NORTH, Places
 from game.scenes.table.poses import Pose, View
 from game.scenes.table.tilework import Tilework
@@ -80,7 +80,7 @@ class Figures:
         state, size = example.state(), (width, round(width * SHAPE))
         places = Places(size)
         surface = _small_felt(size, self.ui.theme).copy()
-        table = poses.table_of(state, best_span(places.line.width, places.line.height))
+        table = poses.table_of(state, poses.blank(state.rules, places.room))
         over = state.result is not None
         room = list(table.spots) if over else [*table.spots, *poses.spots_ahead(table, state)]
         view = poses.view_of(room, places, None)
@@ -158,11 +158,11 @@ class Figures:
 
     def _laid(
         self, state: Round, tried: Sequence[Move], width: int, largest: float
-    ) -> tuple[Table, View, int]:
+    ) -> tuple[poses.Laid, View, int]:
         """The line with room for the moves tried: its layout, where it lies, and the height it takes."""
         ui = self.ui
         unit, pad = ui.px(largest), ui.px(PAD)
-        table = poses.table_of(state, (width - 2 * pad) / (unit * SMALLER))
+        table = poses.table_of(state, Table((width - 2 * pad) / (unit * SMALLER)))
         room: list[Spot] = [*table.spots, *(poses.ghost_spot(table, state, move) for move in tried)]
         box = box_of(room)
         scale = min(unit, int((width - 2 * pad) / box.width))
@@ -275,7 +275,7 @@ class Figures:
         self._work(rest).draw(surface, rest.items(), ())
 
 
-def _line_poses(state: Round, table: Table, view: View) -> dict[Tile, Pose]:
+def _line_poses(state: Round, table: poses.Laid, view: View) -> dict[Tile, Pose]:
     placed = [move.tile for _seat, move in state.history if move.tile]
     return {tile: poses.spot_pose(spot, tile, view) for tile, spot in zip(placed, table.spots, strict=True)}
 

@@ -12,8 +12,8 @@ from game.rules.match import Match
 from game.rules.round import Round
 from game.rules.tiles import Tile, tiles_of
 from game.rules.variant import Rules, Variant
-from game.scenes.table.layout import box_of, scale_to
-from game.scenes.table.poses import Pose, View, spot_pose, table_of
+from game.scenes.table.layout import Room, box_of, scale_to
+from game.scenes.table.poses import Pose, View, blank, spot_pose, table_of
 from game.scenes.table.tilework import Tilework
 from game.ui.art.materials import felt_rect, felt_table
 from game.ui.art.tiles import TileArt
@@ -25,8 +25,8 @@ Size = tuple[int, int]
 SEED = 6
 """The deal that is shown; any would do."""
 PLACED = 7
-SPAN = 11
-"""Units that the shown line is wide before it turns."""
+ROOM = Room(11, 7)
+"""How far the shown line may spread."""
 
 PREVIEW = ((Tile(6, 6), Tile(5, 3), Tile(4, 2), Tile(1, 0)), (Tile(6, 1), Tile(5, 2), Tile(4, 3)))
 """Two rows of tiles that show every number; the second ends with one face down."""
@@ -125,7 +125,7 @@ def _table_with_line(state: Round, art: TileArt, size: Size) -> pygame.Surface:
 
 def _line_poses(state: Round, area: Rect, most: int) -> list[tuple[Tile, Pose]]:
     """The tiles of the line in the middle of `area`, none longer than `most` px."""
-    laid = table_of(state, SPAN)
+    laid = table_of(state, blank(state.rules, ROOM))
     box = box_of(laid.spots)
     scale = int(min(scale_to(box, area.w, area.h), most // 2))
     left = area.centerx - (box.left + box.right) / 2 * scale

@@ -31,6 +31,21 @@ class Spot(NamedTuple):
     second: int
 
 
+class Placement(NamedTuple):
+    """One tile of a line: at which end it was placed ("" leads), its half `inner` touching the line."""
+
+    tile: Tile
+    end: str
+    inner: int
+
+
+class Room(NamedTuple):
+    """How far a line may spread before its tiles have to be shown smaller, in units."""
+
+    width: float
+    height: float
+
+
 class Box(NamedTuple):
     """What a set of spots covers, in units."""
 
@@ -66,30 +81,38 @@ class Table(NamedTuple):
     """A line as laid so far, as a value. It grows about `span` units wide, whichever way it grew first."""
 
     span: float
+    placements: tuple[Placement, ...] = ()
     spots: tuple[Spot, ...] = ()
     tips: tuple[tuple[str, _Walker], ...] = ()
 
-    def with_tile(self, tile: Tile, end: str, inner: int) -> "Table":
-        """The table with `tile` at `end` ("" leads), its half `inner` touching the line."""
+    def with_tile(self, placement: Placement) -> "Table":
+        """The table with one more tile; those that lie there stay where they are."""
+        tile, end, inner = placement
         if not self.spots:
-            return self._with_lead(tile)
+            return self._with_lead(placement)
         walkers = dict(self.tips)
         spot, walkers[end] = _step(walkers[end], tile, inner, self._room(walkers[end]))
-        return self._replace(spots=(*self.spots, spot), tips=tuple(walkers.items()))
+        placements = (*self.placements, placement)
+        return Table(self.span, placements, (*self.spots, spot), tuple(walkers.items()))
+
+    def ahead(self, placement: Placement) -> Spot:
+        """Where `placement` would lie."""
+        return self.with_tile(placement).spots[-1]
 
     def _room(self, tip: _Walker) -> float:
         """How many units a row may still run on from `tip` before the whole line is `span` wide."""
         box = box_of(self.spots)
         return box.left + self.span - tip.x if tip.dx > 0 else tip.x - (box.right - self.span)
 
-    def _with_lead(self, tile: Tile) -> "Table":
+    def _with_lead(self, placement: Placement) -> "Table":
+        tile = placement.tile
         reach = 0.5 if tile.is_double else 1.0
         spot = Spot(0, 0, not tile.is_double, tile.high, tile.low)
         tips = (
             (LEFT, _Walker(-reach, 0, -1, 0, 0, -1, -1)),
             (RIGHT, _Walker(reach, 0, 1, 0, 0, 1, 1)),
         )
-        return self._replace(spots=(spot,), tips=tips)
+        return Table(self.span, (placement,), (spot,), tips)
 
 
 def _step(tip: _Walker, tile: Tile, inner: int, room: float) -> tuple[Spot, _Walker]:
@@ -106,18 +129,19 @@ def _step(tip: _Walker, tile: Tile, inner: int, room: float) -> tuple[Spot, _Wal
 def _straight(tip: _Walker, tile: Tile, inner: int) -> tuple[Spot, _Walker]:
     length = 1 if tile.is_double else 2
     x, y = tip.x + tip.dx * length / 2, tip.y + tip.dy * length / 2
-    spot = _spot(x, y, tile, inner, tip.dx, tip.dy)
+    spot = spot_at(x, y, tile, inner, tip.dx, tip.dy)
     return spot, tip._replace(x=tip.x + tip.dx * length, y=tip.y + tip.dy * length)
 
 
 def _corner(tip: _Walker, tile: Tile, inner: int, dx: int, dy: int) -> tuple[Spot, _Walker]:
     x, y = tip.x + tip.dx * 0.5, tip.y + tip.dy * 0.5
-    spot = _spot(x + dx * 0.5, y + dy * 0.5, tile, inner, dx, dy)
+    spot = spot_at(x + dx * 0.5, y + dy * 0.5, tile, inner, dx, dy)
     after = tip._replace(x=x + dx * 1.5, y=y + dy * 1.5, dx=dx, dy=dy)
     return spot, after._replace(row=y, row_dx=dx) if dx else after
 
 
-def _spot(x: float, y: float, tile: Tile, inner: int, dx: int, dy: int) -> Spot:
+def spot_at(x: float, y: float, tile: Tile, inner: int, dx: int, dy: int) -> Spot:
+    """The spot around (x, y) of a tile that the line reaches with `inner` while it heads (dx, dy)."""
     outer = tile.other(inner)
     along = bool(dx) != tile.is_double
     first, second = (inner, outer) if dx + dy > 0 else (outer, inner)
@@ -156,5 +180,5 @@ def _even_line(span: float, tiles: int) -> tuple[Spot, ...]:
     double, plain = Tile(0, 0), Tile(1, 0)
     for number in range(tiles):
         end = (LEFT, RIGHT)[number % 2] if number else ""
-        table = table.with_tile(double if number % 8 in (3, 4) else plain, end, 0)
+        table = table.with_tile(Placement(double if number % 8 in (3, 4) else plain, end, 0))
     return table.spots

@@ -5,6 +5,8 @@ Seats around the table: South below, West left, North above, East right.
 
 from typing import NamedTuple
 
+from game.scenes.table.layout import Room
+
 FRAME = 34
 """Design units of walnut around the felt."""
 
@@ -64,6 +66,7 @@ class Places:
         self.line = Area(edge + side + gap, top, width - 2 * (edge + side + gap), bottom - top)
         self.banner = Area(self.line.x, bottom + round(4 * unit), self.line.width, round(40 * unit))
         self.largest_unit = LARGEST_UNIT * unit
+        self.room = Room(self.line.width / self.largest_unit, self.line.height / self.largest_unit)
         self._back_pitch = self.back_length // 2 + max(2, round(4 * unit))
         self._edge = edge
         self.plates = self._plates(side, top, bottom)

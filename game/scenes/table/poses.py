@@ -3,11 +3,14 @@
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from game.rules.moves import Move
+from game.rules.line import arm_at
+from game.rules.moves import LEFT, RIGHT, Move
 from game.rules.rng import Rng
 from game.rules.round import Round
 from game.rules.tiles import Tile, iter_tiles, tiles_of
-from game.scenes.table.layout import Spot, Table, box_of, scale_to
+from game.rules.variant import Rules
+from game.scenes.table.branches import BranchedTable
+from game.scenes.table.layout import Placement, Room, Spot, Table, best_span, box_of, scale_to
 from game.scenes.table.places import Places
 from game.ui.timeline import Timeline, Track, arc, in_out_cubic, out_cubic
 
@@ -49,37 +52,65 @@ class View(NamedTuple):
         return self.x + x * self.scale, self.y + y * self.scale
 
 
-def table_of(state: Round, span: float) -> Table:
-    """The line of `state` as laid."""
-    table = Table(span)
-    open_numbers: dict[str, int] = {}
-    for _, move in state.history:
-        if move.tile is None:
-            continue
-        inner = open_numbers.get(move.end, move.tile.high)
-        table = table.with_tile(move.tile, move.end, inner)
-        if move.end:
-            open_numbers[move.end] = move.tile.other(inner)
-        else:
-            open_numbers = {"l": move.tile.high, "r": move.tile.low}
+Laid = Table | BranchedTable
+"""A line as laid, whichever way: plain ones wind in rows, those with spinners spread."""
+
+
+def blank(rules: Rules, room: Room) -> Laid:
+    """The empty table for a line by these rules."""
+    if rules.option("spinners", "none") != "none":
+        return BranchedTable(room)
+    return Table(best_span(room.width, room.height))
+
+
+def table_of(state: Round, empty: Laid, known: Laid | None = None) -> Laid:
+    """The line of `state` as laid on an `empty` table, or built upon a `known` table of its beginning."""
+    placements = placements_of(state)
+    table = empty
+    if known is not None and known.placements and known.placements == placements[: len(known.placements)]:
+        table = known
+    for placement in placements[len(table.placements) :]:
+        table = table.with_tile(placement)
     return table
 
 
-def spots_ahead(table: Table, state: Round) -> list[Spot]:
+def placements_of(state: Round) -> tuple[Placement, ...]:
+    """Every tile of the line in order of play, with the half that touched the line."""
+    placements = []
+    numbers: dict[str, int] = {}
+    for tile, end in placed(state):
+        if end:
+            # The side of a spinner shows the number of the double that it is named for.
+            inner = numbers.get(end, int(end.partition("-")[0]) if "-" in end else tile.high)
+            numbers[end] = tile.other(inner)
+        else:
+            inner = tile.high
+            numbers = {LEFT: tile.high, RIGHT: tile.low}
+        placements.append(Placement(tile, end, inner))
+    return tuple(placements)
+
+
+def placed(state: Round) -> tuple[tuple[Tile, str], ...]:
+    """The tiles on the table in order of play, each with the end it was placed at."""
+    return tuple((move.tile, move.end) for _, move in state.history if move.tile is not None)
+
+
+def spots_ahead(table: Laid, state: Round) -> list[Spot]:
     """Where any next tile could come to lie, so that the view leaves room for it."""
+    doubles = {tile.high for tile, _end in placed(state) if tile.is_double}
     ahead = []
     for arm in state.line:
-        plain = Tile(max(arm.number, 1), 0) if arm.number else Tile(1, 0)
-        for tile in (plain, Tile(arm.number, arm.number)):
-            ahead.append(table.with_tile(tile, arm.end, arm.number).spots[-1])
+        plain = Tile(arm.number, 0) if arm.number else Tile(1, 0)
+        tiles = [plain] if arm.number in doubles else [plain, Tile(arm.number, arm.number)]
+        ahead += [table.ahead(Placement(tile, arm.end, arm.number)) for tile in tiles]
     return ahead
 
 
-def ghost_spot(table: Table, state: Round, move: Move) -> Spot:
+def ghost_spot(table: Laid, state: Round, move: Move) -> Spot:
     """Where `move` would lay its tile."""
     assert move.tile is not None
-    inner = next((arm.number for arm in state.line if arm.end == move.end), move.tile.high)
-    return table.with_tile(move.tile, move.end, inner).spots[-1]
+    arm = arm_at(state.line, move.end)
+    return table.ahead(Placement(move.tile, move.end, arm.number if arm else move.tile.high))
 
 
 def view_of(spots: list[Spot], places: Places, kept: View | None) -> View:
@@ -123,12 +154,11 @@ def hidden_order(seat_hand: int, seed: int) -> list[Tile]:
 
 
 def rest(
-    state: Round, table: Table, view: View, places: Places, *, viewer: int, revealed: bool, seed: int
+    state: Round, table: Laid, view: View, places: Places, *, viewer: int, revealed: bool, seed: int
 ) -> dict[Tile, Pose]:
     """The pose of every tile at rest; `viewer` sits below, the other hands show faces once `revealed`."""
     poses: dict[Tile, Pose] = {}
-    placed = [move.tile for _, move in state.history if move.tile is not None]
-    for tile, spot in zip(placed, table.spots, strict=True):
+    for (tile, _end), spot in zip(placed(state), table.spots, strict=True):
         poses[tile] = spot_pose(spot, tile, view)
     for seat, hand in enumerate(state.hands):
         chair = (seat - viewer) % len(state.hands)

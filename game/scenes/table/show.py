@@ -13,7 +13,6 @@ from game.rules.rng import derive
 from game.rules.round import Round
 from game.rules.tiles import Tile, iter_tiles
 from game.scenes.table import poses
-from game.scenes.table.layout import Table, best_span
 from game.scenes.table.places import Places
 from game.scenes.table.poses import Pose, View
 from game.scenes.table.tilework import Tilework
@@ -33,12 +32,13 @@ class Show:
         self._playhead: Playhead | None = None
         self._rest: dict[Tile, Pose] = {}
         self.view: View | None = None
+        self.table: poses.Laid | None = None
 
     def layout(self, places: Places, art: TileArt, state: Round) -> None:
         """The window or the dress changed: everything lies anew, nothing is in motion."""
         self.places = places
+        self.table = None
         self.tilework = Tilework(art)
-        self._span = best_span(places.line.width, places.line.height)
         self.settle(state)
 
     def settle(self, state: Round) -> None:
@@ -132,18 +132,19 @@ class Show:
 
     def ghost(self, state: Round, move: Move) -> Pose:
         """Where `move` would lay its tile."""
-        assert move.tile is not None and self.view is not None
+        assert move.tile is not None and self.view is not None and self.table is not None
         return poses.spot_pose(poses.ghost_spot(self.table, state, move), move.tile, self.view)
 
     def _take(self, state: Round) -> None:
         """Works out where everything rests in `state`."""
-        self.table: Table = poses.table_of(state, self._span)
-        ahead = poses.spots_ahead(self.table, state) if state.result is None else []
-        room = [*self.table.spots, *ahead]
+        table = poses.table_of(state, poses.blank(state.rules, self.places.room), self.table)
+        ahead = poses.spots_ahead(table, state) if state.result is None else []
+        room = [*table.spots, *ahead]
+        self.table = table
         self.view = poses.view_of(room, self.places, self.view)
         self._rest = poses.rest(
             state,
-            self.table,
+            table,
             self.view,
             self.places,
             viewer=self.viewer,
