@@ -23,7 +23,8 @@ _END = re.compile(r"[lr]|([0-9]|1[0-2])-\1[ud]")
 class Move(NamedTuple):
     """What a seat does in its turn. `end` is "" for a lead, or while it is still left to the rules.
 
-    A change names what it lays aside in `end`, as it is written: "6-4+5-3".
+    A change names what it lays aside in `end`, as it is written: "6-4+5-3". A turn names its tile only in
+    the history, once it was placed; that is not written.
     """
 
     kind: Kind
@@ -39,8 +40,10 @@ class Move(NamedTuple):
 
     @property
     def changed(self) -> tuple[Tile, ...]:
-        """The tiles that a change lays aside."""
-        return tuple(Tile.parse(word) for word in self.end.split("+")) if self.end else ()
+        """The tiles that a change lays aside; none for any other move."""
+        if self.kind != "change" or not self.end:
+            return ()
+        return tuple(Tile.parse(word) for word in self.end.split("+"))
 
     @staticmethod
     def parse(text: str) -> "Move":

@@ -1,10 +1,12 @@
 """The thirteen ranks of Poker dominoes and how hands of one rank compare (source 002, the fifth game)."""
 
-from collections.abc import Iterator
-from itertools import combinations
+from functools import cache
 from typing import NamedTuple
 
-from game.rules.tiles import Tile
+from game.rules.tiles import DOUBLES, SUITS, Tile, full_set, hand_of, iter_tiles, tiles_of
+
+POKER_TILES = tuple(tile for tile in full_set(6) if tile.low > 0 and tile != Tile(6, 6))
+"""The twenty tiles: no blanks, no 6-6."""
 
 NUMBERS = range(1, 7)
 
@@ -43,79 +45,100 @@ class HandRank(NamedTuple):
 
 
 class _Run(NamedTuple):
-    """Tiles of one suit whose other halves run up to `top`."""
+    """Tiles of one suit whose other halves run up to `top`. Of two runs the larger tuple is the better."""
 
+    length: int
     top: int
     suit: int
-    tiles: tuple[Tile, ...]
+    bits: int
 
 
-def rank_hand(tiles: tuple[Tile, ...]) -> HandRank:
-    """What five tiles of the poker set are: the highest rank they hold."""
-    rank, key, own = _best(tiles)
-    rest = sorted((tile for tile in tiles if tile not in own), key=_weight, reverse=True)
-    weights = [part for tile in rest for part in _weight(tile)]
-    return HandRank((-rank, *key, *weights), rank, own)
+def rank_hand(hand: int) -> HandRank:
+    """What five tiles of the poker set are, given as bits: the highest rank they hold."""
+    strength, own = _judged(hand)
+    return HandRank(strength, -strength[0], tiles_of(own))
 
 
-def _weight(tile: Tile) -> tuple[int, int]:
-    """How single tiles compare: by total, then by the higher half."""
-    return tile.pips, tile.high
+def strength_of(hand: int) -> tuple[int, ...]:
+    """How strong five tiles are, given as bits: `rank_hand(hand).strength`, for those who compare many."""
+    return _judged(hand)[0]
 
 
-def _best(tiles: tuple[Tile, ...]) -> tuple[int, tuple[int, ...], tuple[Tile, ...]]:
-    """The rank, what decides within it, and its own tiles."""
-    doubles = tuple(sorted((tile for tile in tiles if tile.is_double), reverse=True))
-    numbers = tuple(tile.high for tile in doubles)
-    flush = next((suit for suit in NUMBERS if all(tile.has(suit) for tile in tiles)), None)
-    if len(doubles) == 5:
-        return 1, numbers, doubles
-    run = _longest_run(tiles)
-    if run and len(run.tiles) == 5:
-        return (2 if run.suit == 6 else 4), (run.top, run.suit), run.tiles
-    if len(doubles) == 4:
-        return 3, numbers, doubles
-    if len(doubles) == 3:
-        rest = [tile for tile in tiles if not tile.is_double]
-        if any(all(tile.has(suit) for tile in rest) for suit in NUMBERS):
-            return 5, numbers, (*doubles, *rest)
-        if not (run and len(run.tiles) == 4):
-            return 7, numbers, doubles
-    if flush is not None:
-        ordered = tuple(sorted(tiles, key=_weight, reverse=True))
-        return 8, tuple(part for tile in ordered for part in _weight(tile)), ordered
-    return _below_flush(tiles, doubles, run)
+def _judged(hand: int) -> tuple[tuple[int, ...], int]:
+    """The strength of a hand and the bits of the tiles that make its rank.
+
+    A strength is the rank, below zero since 1 is the highest; then what decides within it; then the other
+    tiles by weight. Doubles as bits compare by number, from the highest down.
+    """
+    doubles = hand & DOUBLES
+    count = doubles.bit_count()
+    run = max([_longest_run(suit, hand & SUITS[suit]) for suit in NUMBERS])
+    if count == 5:
+        return (-1, doubles), doubles
+    if run.length == 5:
+        return (-2 if run.suit == 6 else -4, run.top, run.suit), run.bits
+    if count == 4:
+        return _with_doubles(3, hand, doubles), doubles
+    if count == 3:
+        if _share_a_suit(hand ^ doubles):
+            return _with_doubles(5, hand, doubles), hand
+        return _with_doubles(7, hand, doubles), doubles
+    if _share_a_suit(hand):
+        return (-8, _by_weight(hand)), hand
+    if run.length == 4:
+        return _with_run(6, hand, run), run.bits
+    if count == 2:
+        return _with_doubles(9, hand, doubles), doubles
+    if run.length == 3:
+        return _with_run(10, hand, run), run.bits
+    if count == 1:
+        return _with_doubles(11, hand, doubles), doubles
+    if run.length == 2:
+        return _with_run(12, hand, run), run.bits
+    highest = 1 << (hand.bit_length() - 1)
+    return (-13, next(iter_tiles(highest)).high, _by_weight(hand ^ highest)), highest
 
 
-def _below_flush(
-    tiles: tuple[Tile, ...], doubles: tuple[Tile, ...], run: _Run | None
-) -> tuple[int, tuple[int, ...], tuple[Tile, ...]]:
-    """The same for a hand that is neither five of one suit nor rich in doubles."""
-    length = len(run.tiles) if run else 0
-    numbers = tuple(tile.high for tile in doubles)
-    if run and length == 4:
-        return 6, (run.top, run.suit), run.tiles
-    if len(doubles) == 2:
-        return 9, numbers, doubles
-    if run and length == 3:
-        return 10, (run.top, run.suit), run.tiles
-    if doubles:
-        return 11, numbers, doubles
-    if run and length == 2:
-        return 12, (run.top, run.suit), run.tiles
-    highest = max(tiles, key=lambda tile: (tile.high, tile.low))
-    return 13, (highest.high,), (highest,)
+def _with_doubles(rank: int, hand: int, doubles: int) -> tuple[int, ...]:
+    """Doubles compare by number, the others after them by weight."""
+    return (-rank, doubles, _by_weight(hand ^ doubles))
 
 
-def _longest_run(tiles: tuple[Tile, ...]) -> _Run | None:
-    """The longest run, of several the one with the highest top half, then suit; None below two tiles."""
-    runs = max(_runs(tiles), key=lambda run: (len(run.tiles), run.top, run.suit), default=None)
-    return runs if runs and len(runs.tiles) > 1 else None
+def _with_run(rank: int, hand: int, run: _Run) -> tuple[int, ...]:
+    """Straights compare by their top half, then by suit; the others after them by weight."""
+    return (-rank, run.top, run.suit, _by_weight(hand ^ run.bits))
 
 
-def _runs(tiles: tuple[Tile, ...]) -> Iterator[_Run]:
-    for suit in NUMBERS:
-        others = {tile.other(suit): tile for tile in tiles if tile.has(suit)}
-        for low, top in combinations((0, *NUMBERS), 2):
-            if all(number in others for number in range(low + 1, top + 1)):
-                yield _Run(top, suit, tuple(others[number] for number in range(top, low, -1)))
+def _share_a_suit(tiles: int) -> bool:
+    return any(tiles & SUITS[suit] == tiles for suit in NUMBERS)
+
+
+@cache
+def _weights() -> dict[int, int]:
+    """A bit for each tile's bit, the heavier tile the higher: by total, then by the higher half."""
+    ordered = sorted(POKER_TILES, key=lambda tile: (tile.pips, tile.high))
+    return {tile.bit: 1 << place for place, tile in enumerate(ordered)}
+
+
+def _by_weight(tiles: int) -> int:
+    """A number that compares as many tiles with as many others, from the heaviest down."""
+    weights, total = _weights(), 0
+    while tiles:
+        bit = tiles & -tiles
+        total |= weights[bit]
+        tiles ^= bit
+    return total
+
+
+@cache
+def _longest_run(suit: int, tiles: int) -> _Run:
+    """The longest run among tiles of one suit, of several the one with the highest top half."""
+    others = {tile.other(suit): tile for tile in iter_tiles(tiles)}
+    best = _Run(0, 0, suit, 0)
+    for top in others:
+        low = top
+        while low - 1 in others:
+            low -= 1
+        numbers = range(low, top + 1)
+        best = max(best, _Run(len(numbers), top, suit, hand_of(others[number] for number in numbers)))
+    return best

@@ -85,14 +85,15 @@ def parse(text: str) -> tuple[RoundRecord, ...]:
     for number, line in enumerate(_lines(text), start=1):
         stripped = line.strip()
         if stripped.startswith("["):
-            if words:
-                rounds.append(RoundRecord(tags, tuple(words)))
-                tags, words = {}, []
             tag = _TAG.fullmatch(stripped)
             if tag is None:
                 raise MalformedRecord(
                     f'line {number} is not a tag like [Variant "gaple"]: {quoted(stripped)}'
                 )
+            # A round may be over without a move: then only the next Variant tag shows where it ends.
+            if words or (tag[1] == "Variant" and "Variant" in tags):
+                rounds.append(RoundRecord(tags, tuple(words)))
+                tags, words = {}, []
             if tag[1] in tags:
                 raise MalformedRecord(f"line {number} gives the tag {tag[1]} a second time")
             tags[tag[1]] = _ESCAPE.sub(r"\1", tag[2])
@@ -211,13 +212,21 @@ def _move_words(first: Round, final: Round) -> Iterable[str]:
     """The moves as written, each with what it scored as a comment behind it."""
     state = first
     for _, move in final.history:
-        state = state.apply(move)
-        yield str(move)
+        written = _as_written(state, move)
+        state = state.apply(written)
+        yield str(written)
         for event in state.events:
             if isinstance(event, Scored):
                 yield f"{{{event.score}}}"
     if final.result is not None and final.result.score.terms:
         yield f"{{{final.result.score}}}"
+
+
+def _as_written(state: Round, move: Move) -> Move:
+    """`move` as a record writes it: a turn without its tile, and with its end only where it fits both."""
+    if move.kind != "turn":
+        return move
+    return next(each for each in state.legal() if each.end in ("", move.end))
 
 
 def _wrapped(words: Iterable[str], width: int = 100) -> list[str]:

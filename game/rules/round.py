@@ -19,10 +19,11 @@ class Round(NamedTuple):
     """One deal, at one moment.
 
     `hands` are bits by seat; `boneyard` is in drawing order (where nobody draws, it lies aside); `fits` are
-    the bits of every tile that may be placed now (before the lead: that may be led); `passes` counts the turns
-    in vain since the last placement; `drew` tells whether the seat at turn has drawn in this turn; `leader`
-    led or is to lead; `points` is what each seat has scored in play; `rows` are the hands that lie face down,
-    the next to turn last (empty where hands are held); `events` is what the last move brought about.
+    the bits of every tile that may be placed now (before the lead: that may be led); `passes` counts the
+    turns in vain since the last placement; `drew` tells whether the seat at turn has drawn in this turn;
+    `leader` led or is to lead; `points` is what each seat has scored in play; `rows` are the hands that lie
+    face down, the next to turn last (empty where hands are held); `events` is what the last move brought
+    about.
     """
 
     rules: Rules
@@ -64,7 +65,8 @@ class Round(NamedTuple):
 def deal(rules: Rules, seed: int, lead: int | None = None) -> Round:
     """The round that `rules`, `seed` and `lead` decide: dealt in seat order, the rest is boneyard.
 
-    Where nobody could lead, the same stream of random numbers deals again.
+    Where nobody could lead, the same stream of random numbers deals again. Raises MalformedRecord where
+    `lead` is not the seat that the rules choose.
     """
     variant = rules.variant
     rng = Rng(seed)
@@ -84,7 +86,8 @@ def deal(rules: Rules, seed: int, lead: int | None = None) -> Round:
 def start(rules: Rules, rows: Sequence[Sequence[Tile]], boneyard: Sequence[Tile], lead: int | None) -> Round:
     """The round of a known deal, hands by seat; `lead` is the seat that leads, None where the rules choose.
 
-    Raises MalformedRecord where nobody could lead, or a lot decides that no seat tells.
+    Raises MalformedRecord where nobody could lead, a lot decides that no seat tells, or `lead` is not the
+    seat that the rules choose.
     """
     if lead is None and rules.variant.by_lot(rules):
         raise MalformedRecord(f"{rules.variant.id} draws lots for the lead, so the record needs a Lead tag")
@@ -102,6 +105,10 @@ def _begin(
     opening: Opening,
     again: int,
 ) -> Round:
+    if lead is not None and opening.leader != lead:
+        raise MalformedRecord(
+            f"the Lead tag names seat {lead}, but here {rules.variant.id} lets seat {opening.leader} begin"
+        )
     state = Round(
         rules=rules,
         hands=tuple(map(hand_of, rows)),
@@ -125,7 +132,8 @@ class SeatView(NamedTuple):
     """What one seat may see of a round, and nothing else.
 
     Draws in `history` do not tell which tile, nor do the changes of others. `hand` is empty where the hand
-    lies face down, but for the tile that the seat at turn turns over.
+    lies face down, but for the tile that the seat at turn turns over; `rows` are such hands as everyone has
+    seen them, None for a tile that was never turned over, the next to turn last.
     """
 
     rules: Rules
@@ -137,6 +145,7 @@ class SeatView(NamedTuple):
     turn: int
     leader: int
     points: tuple[int, ...]
+    rows: tuple[tuple[Tile | None, ...], ...]
     history: History
     legal: tuple[Move, ...]
 
@@ -157,9 +166,18 @@ def view(state: Round, seat: int) -> SeatView:
         turn=state.turn,
         leader=state.leader,
         points=state.points,
+        rows=tuple(_row_as_seen(state, each) for each in range(len(state.rows))),
         history=tuple((who, _as_seen(move, who == seat)) for who, move in state.history),
         legal=state.legal() if state.turn == seat else (),
     )
+
+
+def _row_as_seen(state: Round, seat: int) -> tuple[Tile | None, ...]:
+    """A row that lies face down: nobody has seen its tiles before they were turned over once."""
+    row = state.rows[seat]
+    turned = sum(who == seat for who, _ in state.history)
+    known = len(row) - max(0, state.rules.variant.dealt(state.rules) - turned)
+    return (*row[:known], *(None for _ in row[known:]))
 
 
 def _as_seen(move: Move, own: bool) -> Move:

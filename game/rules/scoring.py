@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-What = Literal["hand", "own hand", "end", "rounding", "heading", "out", "hand rank", "pot"]
+What = Literal["hand", "own hand", "end", "rounding", "heading", "out", "fewest tiles", "hand rank", "pot"]
 
 
 class Term(NamedTuple):

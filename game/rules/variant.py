@@ -74,7 +74,8 @@ def _two_ends(_rules: Rules, line: Line, end: str, tile: Tile, _history: History
     return extend(line, end, tile) if line else (None if end else lead(tile))
 
 
-def _no_score(_rules: Rules, _line: Line) -> Score:
+def no_score(_rules: Rules, _line: Line) -> Score:
+    """What a placement scores where only the end of a round does."""
     return NOTHING
 
 
@@ -107,7 +108,7 @@ class Variant(NamedTuple):
     last to be stuck.
     `next_lead(rules, leader, result)` is the seat that leads the following round, or None.
     `grow(rules, line, end, tile, history)` is the line with a tile placed, None where it does not fit.
-    `score(rules, line)` is what the placement that made `line` scores.
+    `score(rules, line)` is what the placement that made `line` scores; `no_score` where none ever does.
     `by_lot(rules)` tells whether the leader is drawn by lot where no seat is told to lead.
     `patience(rules)` is how many passes in succession end the round.
     `refuses(rules)` says why these options do not go with these seats, None where they do.
@@ -127,12 +128,10 @@ class Variant(NamedTuple):
     tiles: tuple[Tile, ...] = full_set(6)
     next_lead: Callable[[Rules, int, Result], int | None] = _rules_choose
     grow: Callable[[Rules, Line, str, Tile, History], Line | None] = _two_ends
-    score: Callable[[Rules, Line], Score] = _no_score
+    score: Callable[[Rules, Line], Score] = no_score
     by_lot: Callable[[Rules], bool] = _never
     patience: Callable[[Rules], int] = _every_seat
     refuses: Callable[[Rules], str | None] = _nothing_wrong
-    draws_lead: bool = False
-    """Whether the seats draw in turn for a double to lead, where no hand holds one."""
     in_rows: bool = False
 
 

@@ -62,7 +62,7 @@ def _placed(state: Round, move: Move) -> Round:
         fits=open_suits(line),
         passes=0,
         rows=rows,
-        history=(*state.history, (turn, move)),
+        history=(*state.history, (turn, Move("turn", tile, end))),
         events=events,
         result=result,
     )
@@ -107,7 +107,9 @@ def _settle(hands: Hands, *, out: bool) -> Result:
     if len(fewest) > 1:
         return Result("drawn", (), Score(), pips)
     won = fewest[0]
-    return Result("out" if out else "blocked", (won,), Score((Term("out", won, 1),)), pips)
+    if out:
+        return Result("out", (won,), Score((Term("out", won, 1),)), pips)
+    return Result("blocked", (won,), Score((Term("fewest tiles", won, 1),)), pips)
 
 
 BLIND = Variant(

@@ -5,23 +5,24 @@ from itertools import combinations
 from game.rules.errors import IllegalMove
 from game.rules.events import Changed, Event, Result, RoundOver, Staked
 from game.rules.moves import BET, FOLD, KEEP, Move, change
-from game.rules.poker_hands import rank_hand
+from game.rules.poker_hands import POKER_TILES, strength_of
 from game.rules.round import Round
 from game.rules.scoring import NOTHING, Score, Term
-from game.rules.tiles import Tile, full_set, hand_of, pips_of, tiles_of
+from game.rules.tiles import hand_of, pips_of, tiles_of
 from game.rules.variant import SEATS, Goal, Hands, Opening, Option, Play, Rules, Variant
-
-POKER_TILES = tuple(tile for tile in full_set(6) if tile.low > 0 and tile != Tile(6, 6))
-"""The twenty tiles: no blanks, no 6-6."""
 
 ANTE, STAKE = 1, 2
 """Chips that everyone puts in before the deal, and that staying in costs later."""
 MOST_CHANGED = 2
 
 
-def _open(_rules: Rules, _hands: Hands, _lead: int | None) -> Opening:
-    """Nobody leads: South speaks first."""
-    return Opening(0, 0)
+def _open(_rules: Rules, _hands: Hands, lead: int | None) -> Opening:
+    """Nobody leads a tile; South speaks first, and in later rounds each seat in turn."""
+    return Opening(lead or 0, 0)
+
+
+def _next_lead(rules: Rules, leader: int, _ended: Result) -> int:
+    return (leader + 1) % rules.seats
 
 
 def _begin(state: Round) -> Round:
@@ -48,28 +49,38 @@ def _staying(state: Round) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.rules.seats) if seat not in folded)
 
 
+def _most_changed(state: Round) -> int:
+    """How many tiles may be changed: what others have laid aside is not drawn again."""
+    laid_aside = sum(len(move.changed) for _, move in state.history)
+    return min(MOST_CHANGED, len(state.boneyard) - laid_aside)
+
+
 def _legal(state: Round) -> tuple[Move, ...]:
     """Keep or change up to two tiles, as far as there are tiles to draw; later stay in or fold."""
     if _phase(state) == "stake":
         return BET, FOLD
     hand = tiles_of(state.hands[state.turn])
-    most = min(MOST_CHANGED, len(state.boneyard))
-    changes = (change(*tiles) for count in range(1, most + 1) for tiles in combinations(hand, count))
-    return KEEP, *changes
+    counts = range(1, _most_changed(state) + 1)
+    return KEEP, *(change(*tiles) for count in counts for tiles in combinations(hand, count))
 
 
 def _apply(state: Round, move: Move) -> Round:
     """The state after `move`; the hands are compared after the last decision."""
     if move not in _legal(state):
-        able = (
-            "change at most two of its own tiles" if _phase(state) == "change" else "stay in (b) or fold (f)"
-        )
-        raise IllegalMove(f"{SEATS[state.turn]} may not play {move} here, only {able}")
+        raise IllegalMove(f"{SEATS[state.turn]} may not play {move} here, only {_allowed(state)}")
     after = _changed(state, move) if move.kind == "change" else _staked(state, move)
     after = after._replace(
         turn=(state.turn + 1) % state.rules.seats, history=(*state.history, (state.turn, move))
     )
     return _showdown(after) if _phase(after) == "over" else after
+
+
+def _allowed(state: Round) -> str:
+    """What the seat at turn may do, in words."""
+    if _phase(state) == "stake":
+        return "stay in (b) or fold (f)"
+    most = _most_changed(state)
+    return f"keep its tiles (c) or change at most {most} of them" if most else "keep its tiles (c)"
 
 
 def _changed(state: Round, move: Move) -> Round:
@@ -78,7 +89,7 @@ def _changed(state: Round, move: Move) -> Round:
     hand = state.hands[turn] & ~hand_of(aside) | hand_of(drawn)
     return state._replace(
         hands=(*state.hands[:turn], hand, *state.hands[turn + 1 :]),
-        # What is laid aside goes under what is left, so that the tiles stay whole; nobody draws it again.
+        # What is laid aside goes under what is left, so that the tiles stay whole.
         boneyard=(*state.boneyard[len(aside) :], *aside),
         events=(Changed(turn, aside),),
     )
@@ -93,7 +104,7 @@ def _staked(state: Round, move: Move) -> Round:
 def _showdown(state: Round) -> Round:
     """Compares the hands that stayed in; equal ones are a drawn round, and every chip goes back."""
     staying = _staying(state)
-    strengths = {seat: rank_hand(tiles_of(state.hands[seat])).strength for seat in staying}
+    strengths = {seat: strength_of(state.hands[seat]) for seat in staying}
     best = max(strengths.values())
     won = tuple(seat for seat in staying if strengths[seat] == best)
     pips = tuple(map(pips_of, state.hands))
@@ -119,4 +130,5 @@ POKER = Variant(
     play=Play(_legal, _apply, _begin),
     options=(Option("exchange", ("off", "on")), Option("chips", ("off", "on"))),
     tiles=POKER_TILES,
+    next_lead=_next_lead,
 )
