@@ -28,6 +28,11 @@ class TableChoice:
     goal: str = ""
     """Empty for the variant's own."""
     options: Mapping[str, str] = field(default_factory=dict)
+    seats: int = 0
+    """0 for as many as are usual."""
+    people: int = 1
+    others: Mapping[str, "TableChoice"] = field(default_factory=dict)
+    """By variant, what was last chosen for those that were not played last."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +131,20 @@ def _table_choice(data: Mapping[str, Any]) -> TableChoice:
     for name in ("variant", "level", "goal"):
         if not isinstance(known[name], str):
             raise ValueError(f"table.{name} is {known[name]!r}, not a text")
-    options = known["options"]
+    for name in ("seats", "people"):
+        if not isinstance(known[name], int) or isinstance(known[name], bool):
+            raise ValueError(f"table.{name} is {known[name]!r}, not a number")
+    options, others = known["options"], known["others"]
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise ValueError(f"table.options is {options!r}, not an object of texts")
-    return TableChoice(known["variant"], known["level"], known["goal"], options)
+    if not isinstance(others, dict) or not all(isinstance(value, dict) for value in others.values()):
+        raise ValueError(f"table.others is {others!r}, not an object of tables")
+    return TableChoice(
+        known["variant"],
+        known["level"],
+        known["goal"],
+        options,
+        known["seats"],
+        known["people"],
+        {name: _table_choice({**each, "others": {}}) for name, each in others.items()},
+    )

@@ -1,14 +1,17 @@
 """Beginning a match: what was chosen, checked against the rules there are. Knows no window."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from random import SystemRandom
 from typing import NamedTuple
 
 from game.rules.errors import RulesError, quoted
 from game.rules.match import Match
-from game.rules.variant import Goal, Rules
+from game.rules.variant import Goal, Rules, Variant
 from game.rules.variants import VARIANTS, variant_named
 from game.save.matches import HUMAN, SavedMatch
 from game.save.settings import TableChoice
+from game.scenes.agreements import reseated
 from game.scenes.house import House
 from game.scenes.table.session import Session
 from game.scenes.words import levels
@@ -18,43 +21,100 @@ NORMAL = "normal"
 
 
 class Table(NamedTuple):
-    """What a match is played by, and the level of the opponents."""
+    """What a match is played by, how many people sit at this machine, and the level of the bots."""
 
     rules: Rules
     goal: Goal
     level: str
+    people: int = 1
 
     @property
     def players(self) -> tuple[str, ...]:
-        """A person in the first seat, bots in the others."""
-        return (HUMAN, *(self.level,) * (self.rules.seats - 1))
+        """People from South on, spread evenly around the table; bots in the seats between them."""
+        seats = self.rules.seats
+        taken = {person * seats // self.people for person in range(self.people)}
+        return tuple(HUMAN if seat in taken else self.level for seat in range(seats))
 
     @property
     def choice(self) -> TableChoice:
         """The same as the settings keep it."""
-        variant = self.rules.variant
-        goal = "" if self.goal == self.rules.goal else str(self.goal)
-        return TableChoice(variant.id, self.level, goal, self.rules.changed)
+        rules = self.rules
+        goal = "" if self.goal == rules.goal else str(self.goal)
+        return TableChoice(rules.variant.id, self.level, goal, rules.changed, rules.seats, self.people)
+
+    def with_seats(self, seats: int) -> "Table":
+        """The same table for so many; a goal that was the usual one follows the seats."""
+        rules = reseated(self.rules, seats)
+        goal = rules.goal if self.goal == self.rules.goal else self.goal
+        return Table(rules, goal, self.level, min(self.people, seats))
 
 
-def chosen_table(house: House) -> Table:
-    """What was last chosen; whatever of it there is not any more is told and falls back to the usual."""
-    choice = house.settings.table
-    rules = Rules.agree(VARIANTS[0])
-    goal, level = rules.goal, choice.level
+def chosen_variant(house: House) -> Variant:
+    """The variant last played; where there is none of that name, that is told."""
     try:
-        rules = Rules.agree(variant_named(choice.variant))
-        goal = rules.goal
-        rules = Rules.agree(rules.variant, options=choice.options)
+        return variant_named(house.settings.table.variant)
+    except RulesError as wrong:
+        _tell(house, wrong)
+        return VARIANTS[0]
+
+
+def chosen_table(house: House, variant: Variant | None = None) -> Table:
+    """What was last chosen for `variant`, or for the one last played.
+
+    Whatever of it there is not any more is told and falls back to the usual.
+    """
+    variant = variant or chosen_variant(house)
+    choice = _choices(house).get(variant.id, TableChoice())
+    rules, level = _chosen_rules(house, variant, choice), choice.level
+    goal = rules.goal
+    try:
         goal = Goal.parse(choice.goal) if choice.goal else goal
     except RulesError as wrong:
-        house.tell(_("The table last chosen cannot be set up: {reason}.").format(reason=wrong))
+        _tell(house, wrong)
     if level not in levels():
         house.tell(
             _("There is no level {level} for opponents; they play as usual.").format(level=quoted(level))
         )
         level = NORMAL
-    return Table(rules, goal, level)
+    if not 1 <= choice.people <= rules.seats:
+        house.tell(
+            _("{people} people cannot sit at a table for {seats}; you play alone.").format(
+                people=choice.people, seats=rules.seats
+            )
+        )
+        return Table(rules, goal, level)
+    return Table(rules, goal, level, choice.people)
+
+
+def _chosen_rules(house: House, variant: Variant, choice: TableChoice) -> Rules:
+    """As far as seats and options can be agreed on."""
+    rules = Rules.agree(variant)
+    try:
+        rules = Rules.agree(variant, choice.seats or None)
+        rules = Rules.agree(variant, rules.seats, choice.options)
+    except RulesError as wrong:
+        _tell(house, wrong)
+    return rules
+
+
+def remember(house: House, table: Table) -> TableChoice:
+    """What the settings keep once `table` was chosen: it comes first, the other variants stay behind it."""
+    others = {
+        name: replace(each, others={})
+        for name, each in _choices(house).items()
+        if name != table.rules.variant.id
+    }
+    return replace(table.choice, others=others)
+
+
+def _choices(house: House) -> Mapping[str, TableChoice]:
+    """What was last chosen, by variant."""
+    last = house.settings.table
+    return {**last.others, last.variant: last}
+
+
+def _tell(house: House, wrong: RulesError) -> None:
+    house.tell(_("The table last chosen cannot be set up: {reason}.").format(reason=wrong))
 
 
 def begin_match(house: House, rules: Rules, goal: Goal, players: tuple[str, ...]) -> Session:

@@ -1,15 +1,37 @@
 """What the game says of rules, seats and moves, in the player's language. Knows no window."""
 
+from collections.abc import Sequence
+
 from game.bots.players import BOTS
 from game.rules.events import Result
+from game.rules.poker_hands import rank_hand
 from game.rules.round import Round
+from game.rules.scoring import Score
 from game.rules.tiles import Tile
 from game.rules.variant import Goal
 from game.save.matches import HUMAN
 from game.ui.i18n import N_, _, ngettext
 
-VARIANT_NAMES = {"gaple": N_("Gaple")}
-VARIANT_LINES = {"gaple": N_("Four-player Block: seven tiles each, no boneyard, first to 100.")}
+VARIANT_NAMES = {
+    "gaple": N_("Gaple"),
+    "block": N_("Block"),
+    "scoring": N_("Scoring Dominoes"),
+    "classic": N_("Classic Dominoes"),
+    "all-fives": N_("All Fives"),
+    "blind": N_("Blind Dominoes"),
+    "bergen": N_("Bergen"),
+    "poker": N_("Poker Dominoes"),
+}
+VARIANT_LINES = {
+    "gaple": N_("Four-player Block: seven tiles each, no boneyard, first to 100."),
+    "block": N_("Two players. Whoever is stuck draws until a tile fits."),
+    "scoring": N_("Two players. Every double branches, and fives score."),
+    "classic": N_("Two to four. Whoever is stuck draws one tile and passes."),
+    "all-fives": N_("Two to four. Bring the two ends to a multiple of five."),
+    "blind": N_("Two to four. All tiles lie face down, and luck decides."),
+    "bergen": N_("Two to four. Make both ends show the same number."),
+    "poker": N_("Two to four. Five tiles each, and the better hand wins."),
+}
 
 LEVEL_NAMES = {"easy": N_("Easy"), "normal": N_("Normal"), "expert": N_("Expert")}
 LEVEL_LINES = {
@@ -23,14 +45,16 @@ OPTION_NAMES = {
     "winner_lead": N_("The winner leads"),
     "lead_after_draw": N_("After a drawn round"),
     "partnership": N_("Partners"),
-}
-OPTION_LINES = {
-    "first_lead": N_("Who must open the first round, and with which tile."),
-    "winner_lead": N_(
-        "What the winner of a round may lead in the next; without a double the lead passes on."
-    ),
-    "lead_after_draw": N_("Who leads when nobody won the last round."),
-    "partnership": N_("You and North against West and East: pairs win and score together."),
+    "deal": N_("The deal"),
+    "start": N_("The start"),
+    "double_counts": N_("A double at an end"),
+    "spinners": N_("Branching doubles"),
+    "sides": N_("The sides of a double"),
+    "youngest": N_("Who is the youngest?"),
+    "heads": N_("Equal ends score"),
+    "out": N_("Going out"),
+    "exchange": N_("Changing tiles"),
+    "chips": N_("Chips"),
 }
 VALUE_NAMES = {
     ("first_lead", "highest_double"): N_("Highest double"),
@@ -43,14 +67,73 @@ VALUE_NAMES = {
     ("lead_after_draw", "highest_double"): N_("Highest double"),
     ("partnership", "off"): N_("Each alone"),
     ("partnership", "on"): N_("Two against two"),
+    ("deal", "a"): N_("9, 7 or 5 tiles"),
+    ("deal", "b"): N_("7, 5 or 5 tiles"),
+    ("start", "a"): N_("Highest double"),
+    ("start", "b"): N_("By lot"),
+    ("double_counts", "both"): N_("Both halves"),
+    ("double_counts", "one"): N_("One half"),
+    ("spinners", "none"): N_("None"),
+    ("spinners", "first"): N_("The first"),
+    ("spinners", "every"): N_("Every one"),
+    ("sides", "covered"): N_("Open later"),
+    ("sides", "at_once"): N_("Open at once"),
+    ("youngest", "lot"): N_("Draw lots"),
+    ("heads", "number"): N_("Their number"),
+    ("heads", "headings"): N_("2 or 3 points"),
+    ("out", "nothing"): N_("Scores nothing"),
+    ("out", "one"): N_("Scores 1 point"),
+    ("exchange", "off"): N_("No change"),
+    ("exchange", "on"): N_("Up to two tiles"),
+    ("chips", "off"): N_("Without"),
+    ("chips", "on"): N_("With a pot"),
 }
+"""Every value of every option, but for those that are the number of a seat."""
+
+HAND_NAMES = {
+    "king": N_("King"),
+    "six-straight": N_("Six-straight"),
+    "four doubles": N_("Four doubles"),
+    "straight of five": N_("Straight of five"),
+    "full house": N_("Full house"),
+    "straight of four": N_("Straight of four"),
+    "triple": N_("Triple"),
+    "flush": N_("Flush"),
+    "pair": N_("Pair"),
+    "straight of three": N_("Straight of three"),
+    "single double": N_("Single double"),
+    "straight of two": N_("Straight of two"),
+    "high tile": N_("High tile"),
+}
+"""What five tiles of Poker dominoes are called, by the name of their rank."""
+
+_BEST_OF = ("blind",)
+"""Variants whose rounds are one point each, and which are played as the best of so many."""
 
 _CHAIRS = (N_("You"), N_("West"), N_("North"), N_("East"))
+_AROUND = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}
+
+
+def chair_of(seat: int, seats: int, viewer: int = 0) -> int:
+    """Where a seat is as seen from the viewer's: 0 below, 1 left, 2 above, 3 right.
+
+    Two sit face to face; of three nobody sits above.
+    """
+    return _AROUND[seats][(seat - viewer) % seats]
 
 
 def seat_name(chair: int, *, demo: bool = False) -> str:
     """Who sits at a chair, counted from the person at the screen; nobody is “you” where bots play alone."""
     return _("South") if demo and chair == 0 else _(_CHAIRS[chair])
+
+
+def player_names(players: Sequence[str], *, demo: bool = False) -> tuple[str, ...]:
+    """Everyone's name by seat. One person alone is “you”; several are called as their seats are."""
+    people = [seat for seat, player in enumerate(players) if player == HUMAN]
+    alone = len(people) == 1 and not demo
+    viewer = people[0] if alone else 0
+    chairs = [chair_of(seat, len(players), viewer) for seat in range(len(players))]
+    return tuple(seat_name(chair, demo=not alone) for chair in chairs)
 
 
 def level_name(player: str) -> str:
@@ -63,14 +146,22 @@ def levels() -> tuple[str, ...]:
     return tuple(bot.name for bot in BOTS if bot.name in LEVEL_NAMES)
 
 
-def goal_text(goal: Goal) -> str:
-    """A goal as a player reads it: “100 points”."""
+def value_name(key: str, value: str, names: Sequence[str]) -> str:
+    """A value of an option; one that is the number of a seat is that player's name."""
+    return names[int(value)] if value.isdecimal() else _(VALUE_NAMES[key, value])
+
+
+def goal_text(goal: Goal, variant: str = "") -> str:
+    """A goal as a player reads it: “100 points”; so many rounds are a “best of” where each is one point."""
     texts = {
         "points": ngettext("{n} point", "{n} points", goal.value),
         "rounds": ngettext("{n} round", "{n} rounds", goal.value),
         "minutes": ngettext("{n} minute", "{n} minutes", goal.value),
     }
-    return texts[goal.kind].format(n=goal.value)
+    text = texts[goal.kind]
+    if variant in _BEST_OF and goal.kind == "rounds":
+        text = ngettext("best of {n} round", "best of {n} rounds", goal.value)
+    return text.format(n=goal.value)
 
 
 def tile_count(count: int) -> str:
@@ -82,34 +173,136 @@ def refusal(state: Round, tile: Tile, *, own_turn: bool) -> str:
     """Why `tile` of the open hand cannot be played now."""
     if not own_turn:
         return _("Wait for your turn.")
+    moves = state.legal()
     if not state.line:
-        leads = " / ".join(str(move.tile) for move in state.legal() if move.tile)
+        leads = " / ".join(str(move.tile) for move in moves if move.tile)
+        if not leads:
+            return _("Nobody holds a double to lead with: draw a tile.")
         return _("This round is led with {tiles}.").format(tiles=leads)
-    numbers = sorted({arm.number for arm in state.line})
-    if len(numbers) == 1:
-        return _("{tile} does not fit: both ends show {number}.").format(tile=tile, number=numbers[0])
-    left, right = (arm.number for arm in state.line)
-    return _("{tile} fits neither end: they show {left} and {right}.").format(
-        tile=tile, left=left, right=right
+    if state.drew and not state.fits:
+        return _("You have drawn a tile. Now you pass, even if one fits.")
+    why = _does_not_fit(state, tile)
+    return _("{why} Draw a tile.").format(why=why) if moves[0].kind == "draw" else why
+
+
+def _does_not_fit(state: Round, tile: Tile) -> str:
+    """What the open ends show instead."""
+    numbers = [arm.number for arm in state.line]
+    shown = sorted(set(numbers))
+    if len(shown) == 1 and len(numbers) == 2:
+        return _("{tile} does not fit: both ends show {number}.").format(tile=tile, number=shown[0])
+    if len(shown) == 1:
+        return _("{tile} does not fit: every open end shows {number}.").format(tile=tile, number=shown[0])
+    if len(numbers) == 2:
+        left, right = numbers
+        return _("{tile} fits neither end: they show {left} and {right}.").format(
+            tile=tile, left=left, right=right
+        )
+    return _("{tile} fits none of the open ends: they show {numbers}.").format(
+        tile=tile, numbers=", ".join(map(str, shown))
     )
 
 
-def round_headline(result: Result, names: tuple[str, ...], own: int | None) -> str:
-    """Who won the round, and how, in one sentence; `own` is the seat that is called “you”."""
+def hand_name(hand: int) -> str:
+    """What five tiles of Poker dominoes are, given as bits: “Full house”."""
+    return _(HAND_NAMES[rank_hand(hand).name])
+
+
+def round_headline(
+    result: Result, names: Sequence[str], own: int | None, *, state: Round | None = None
+) -> str:
+    """Who won the round, and how, in a sentence; `own` is the seat that is called “you”.
+
+    `state` is the round at its end. Without it a sentence says less of how: not which hand won, nor why a
+    round that was no block was drawn.
+    """
     if result.winner is None:
-        return _("Blocked, and the lowest hands are equal: nobody scores.")
-    mine = result.winner == own
-    name, points = names[result.winner], result.score.points
+        return _drawn(state)
+    yours, theirs = _how(result, state)
+    mine = result.winner == own or (result.ending == "blocked" and own in result.winners)
+    partners = [seat for seat in result.winners if seat not in (result.winner, own)]
+    facts = {
+        "name": names[result.winner],
+        "points": result.score.points,
+        "partner": names[(partners or result.winners)[0]],
+        "other": names[state.history[-1][0]] if state and state.history else "",
+        "hand": hand_name(state.hands[result.winner]) if state and result.ending == "showdown" else "",
+    }
+    return (yours if mine else theirs).format(**facts)
+
+
+def _drawn(state: Round | None) -> str:
+    if state is not None and not state.line:
+        return _("The best hands are equal: nobody scores.")
+    if state is not None and state.rows:
+        return _("Blocked, and the shortest rows are equal: nobody scores.")
+    return _("Blocked, and the lowest hands are equal: nobody scores.")
+
+
+def _how(result: Result, state: Round | None) -> tuple[str, str]:
+    """How a round was won: a sentence for “you”, and one for everybody else."""
+    terms = {term.what for term in result.score.terms}
+    if result.ending == "showdown":
+        return _how_compared("pot" in terms, state)
     if result.ending == "out":
-        text = _("You go out and score {points}.") if mine else _("{name} goes out and scores {points}.")
-    elif mine:
-        text = _("Blocked: you hold the fewest pips and score {points}.")
-    else:
-        text = _("Blocked: {name} holds the fewest pips and scores {points}.")
-    return text.format(name=name, points=points)
+        if terms:
+            return _("You go out and score {points}."), _("{name} goes out and scores {points}.")
+        return _("You go out, which scores nothing here."), _("{name} goes out, which scores nothing here.")
+    if "fewest tiles" in terms:
+        return (
+            _("Blocked: you have the fewest tiles left and score {points}."),
+            _("Blocked: {name} has the fewest tiles left and scores {points}."),
+        )
+    if state is not None and state.rules.variant.patience(state.rules) < state.rules.seats:
+        return (
+            _("{other} cannot go on, with nothing left to draw: you score {points}."),
+            _("{other} cannot go on, with nothing left to draw: {name} scores {points}."),
+        )
+    if len(result.winners) > 1:
+        return (
+            _("Blocked: you and {partner} hold the fewest pips and score {points}."),
+            _("Blocked: {name} and {partner} hold the fewest pips and score {points}."),
+        )
+    if not terms:
+        return (
+            _("Blocked: you hold the fewest pips, which scores nothing here."),
+            _("Blocked: {name} holds the fewest pips, which scores nothing here."),
+        )
+    return (
+        _("Blocked: you hold the fewest pips and score {points}."),
+        _("Blocked: {name} holds the fewest pips and scores {points}."),
+    )
+
+
+def _how_compared(pot: bool, state: Round | None) -> tuple[str, str]:
+    """The same where hands were compared, for a pot of chips or a point."""
+    folded = {seat for seat, move in state.history if move.kind == "fold"} if state else set()
+    if state is not None and len(folded) == state.rules.seats - 1:
+        return (
+            _("Everyone else has folded: you take the pot of {points}."),
+            _("Everyone else has folded: {name} takes the pot of {points}."),
+        )
+    if state is None:
+        return _("You hold the best hand and win {points}."), _(
+            "{name} holds the best hand and wins {points}."
+        )
+    if pot:
+        return _("{hand}: you take the pot of {points}."), _("{hand}: {name} takes the pot of {points}.")
+    return _("{hand}: you win the round."), _("{hand}: {name} wins the round.")
 
 
 def sum_text(result: Result) -> str:
     """The winner's points as a sum: “+63 = 15 + 15 + 33”."""
-    terms = " + ".join(str(term.value) for term in result.score.terms)
-    return f"+{result.score.points} = {terms}" if result.score.terms else "+0"
+    return score_text(result.score)
+
+
+def score_text(score: Score) -> str:
+    """Points as the sum that they are: “+50 = 15 + 15 + 33 − 13”; where they are rounded, that is said."""
+    exact = [term.value for term in score.terms if term.what != "rounding"]
+    if len(score.terms) < 2:
+        return f"+{score.points}"
+    first, *rest = exact
+    terms = str(first) + "".join(f" {'−' if value < 0 else '+'} {abs(value)}" for value in rest)
+    if len(exact) == len(score.terms):
+        return f"+{score.points} = {terms}"
+    return _("+{points} = {terms}, rounded to {points}").format(points=score.points, terms=terms)

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.rules.events import Result
 from game.rules.rng import derive
-from game.rules.tiles import tiles_of
+from game.rules.tiles import Tile, tiles_of
 from game.scenes.house import House
 from game.scenes.table.session import Session
 from game.scenes.words import goal_text, level_name, round_headline, seat_name, sum_text
@@ -165,13 +165,27 @@ class RoundResult(ResultPage):
 
     def write(self, sheet: pygame.Surface) -> None:
         """Headline, sum, and a row for each seat."""
-        result, names = self.result, self.names()
-        text = round_headline(result, names, self.viewer)
-        y = self.headline(sheet, text, sum_text(result) if result.score.terms else "")
-        seats = len(names)
+        text, small = self.headlines()
+        y = self.headline(sheet, text, small)
+        seats = len(self.names())
         pitch = (sheet.get_height() - y - self.ui.px(20)) / seats
         for seat in range(seats):
             self._row(sheet, seat, y + pitch * (seat + 0.5))
+
+    def headlines(self) -> tuple[str, str]:
+        """Who won and how, and in smaller type the sum."""
+        result = self.result
+        text = round_headline(result, self.names(), self.viewer)
+        return text, sum_text(result) if result.score.terms else ""
+
+    def hand(self, seat: int) -> tuple[Tile, ...]:
+        """The tiles that `seat` was left with, in the order shown."""
+        return tuple(reversed(tiles_of(self.session.state.hands[seat])))
+
+    def held(self, seat: int) -> str:
+        """What the hand of a seat that did not win comes to."""
+        pips = self.result.pips[seat]
+        return ngettext("{n} pip", "{n} pips", pips).format(n=pips)
 
     def _row(self, sheet: pygame.Surface, seat: int, middle: float) -> None:
         ui, result = self.ui, self.result
@@ -179,12 +193,10 @@ class RoundResult(ResultPage):
         x = self.portrait(sheet, seat, middle, won=won)
         art = self.house.tiles()
         length = ui.px(62)
-        hand = tiles_of(self.session.state.hands[seat])
-        for place, tile in enumerate(reversed(hand)):
+        for place, tile in enumerate(self.hand(seat)):
             face = art.face(tile.high, tile.low, length)
             sheet.blit(face, face.get_rect(midleft=(x + place * (length // 2 + ui.px(5)), round(middle))))
         right = sheet.get_width() - ui.px(40)
-        pips = ngettext("{n} pip", "{n} pips", result.pips[seat]).format(n=result.pips[seat])
         total = str(self.session.after.totals[seat])
         ui.text.draw(
             sheet,
@@ -197,7 +209,7 @@ class RoundResult(ResultPage):
             valign="middle",
         )
         ink = ui.theme.good_ink if won else ui.theme.paper_ink_dim
-        words = f"+{result.score.points}" if won else pips
+        words = f"+{result.score.points}" if won else self.held(seat)
         where = (right - ui.px(84), middle)
         ui.text.draw(sheet, words, ui.px(22), ink, where, bold=won, align="right", valign="middle")
 
