@@ -66,14 +66,14 @@ class HelpScene(MenuScene):
     def _printed(self) -> list[Widget]:
         """The part that shows: its title, and a column that scrolls where it must."""
         ui, part = self.ui, self.parts[self.shown]
-        area = inset(self.paper, ui.px(MARGIN), ui.px(MARGIN * 0.7))
+        area = inset(self.paper, ui.px(MARGIN), ui.px(MARGIN * 0.6))
         line, rest = cut(area, "top", ui.px(54), ui.px(10))
         title = Label(ui, part.title, size=34, bold=True, tone="ink", most=1)
         title.place(line)
         self.rule = line.bottom
         slack = ui.px(ScrollColumn.MARGIN)
         room = rest.inflate(2 * slack, 2 * slack)
-        self.text = ScrollColumn(ui, page_of(ui, self.figures, part, rest), f"part {part.key}", gap=18)
+        self.text = ScrollColumn(ui, page_of(ui, self.figures, part, rest), f"part {part.key}", gap=14)
         self.keep_scroll([self.text])
         self.text.place(room)
         return [title, self.text]

@@ -27,7 +27,7 @@ class Contents(Widget):
 
     def cells(self) -> list[Rect]:
         """Where each title stands."""
-        return rows(self.rect, len(self.titles))
+        return rows(inset(self.rect, 0, self.ui.px(5)), len(self.titles))
 
     def height(self, width: int) -> int:  # noqa: ARG002
         """Comfortable lines."""

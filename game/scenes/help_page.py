@@ -20,7 +20,7 @@ from game.ui.widgets import Block, Group, Widget, draw_block, set_block
 GAP = 26
 """Design px between passages, and between prose and its figure."""
 SHARE = 0.46
-NARROW = 0.34
+NARROW = 0.39
 """How much of the width prose takes beside a figure, and an entry beside its own."""
 WIDEST = 640
 """Design px of a figure that stands alone."""
