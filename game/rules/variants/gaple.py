@@ -11,7 +11,7 @@ def _open(rules: Rules, hands: Hands, lead: int | None) -> Opening:
     if lead is not None:
         return Opening(lead, DOUBLES if rules.option("winner_lead") == "double" else hands[lead])
     if rules.option("first_lead") == "highest_double":
-        tile = max(filter(None, map(highest_double, hands)))
+        tile = max(filter(None, map(highest_double, hands)), key=lambda double: double.high)
     else:
         tile = Tile.parse(rules.option("first_lead"))
     leader = next(seat for seat, hand in enumerate(hands) if hand & tile.bit)
