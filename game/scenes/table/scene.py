@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -26,7 +27,7 @@ from game.ui.form import Form
 from game.ui.i18n import _
 from game.ui.stage import Scene
 from game.ui.timeline import SPEEDS
-from game.ui.widgets import IconButton
+from game.ui.widgets import IconButton, Widget
 
 THINKING = 0.6
 """Seconds between a tile's landing and the next bot's move, at normal speed."""
@@ -73,7 +74,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         """Lays everything out for the window and the dress."""
         ui = self.ui
-        self.places = Places(ui.size)
+        self.places = self._make_places()
         self.furniture = Furniture(ui, self.places)
         self.show.reduced = ui.reduced_motion
         self.show.speed = ui.speed
@@ -85,6 +86,10 @@ class TableScene(Scene):
             self._begun = True
             self._begin_round()
         self._take_hand()
+
+    def _make_places(self) -> Places:
+        """Where everything lies; a table with more on it has its own."""
+        return Places(self.ui.size)
 
     def closed(self) -> None:
         """Lets the bots' thread go."""
@@ -388,7 +393,7 @@ class TableScene(Scene):
         ends = (Cue(Act.END_LEFT, _("Left end")), Cue(Act.END_RIGHT, _("Right end")))
         return (Cue(Act.CONFIRM, _("Play")), *ends, Cue(Act.UP, _("Hint and more")))
 
-    def _buttons(self) -> list[IconButton]:
+    def _buttons(self) -> Sequence[Widget]:
         acts = (
             ("hint", "hint", _("Hint"), self._hint),
             ("undo", "undo", _("Undo"), self._undo),
