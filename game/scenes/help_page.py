@@ -141,7 +141,15 @@ class Plate(Widget):
         return self.caption
 
 
-class Above(Group):
+class Spread(Group):
+    """What lies together on a page."""
+
+    def saying(self) -> str:
+        """All its words."""
+        return " ".join(child.saying() for child in self.children)
+
+
+class Above(Spread):
     """Prose above its figure; `prose_height` lines the figure up with that of a neighbour."""
 
     def __init__(self, ui: Ui, prose: Prose, figure: Plate) -> None:
@@ -170,7 +178,7 @@ class Above(Group):
         self.figure.place(figure)
 
 
-class Twins(Group):
+class Twins(Spread):
     """Two passages side by side, their figures at one height."""
 
     def __init__(self, ui: Ui, pair: tuple[Above, Above]) -> None:
@@ -196,7 +204,7 @@ class Twins(Group):
             twin.place(cell)
 
 
-class Beside(Group):
+class Beside(Spread):
     """Widgets side by side, each in the middle of the tallest one's height unless at the top."""
 
     def __init__(self, ui: Ui, pair: Sequence[Widget], share: float, *, at_top: bool = False) -> None:

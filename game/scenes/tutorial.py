@@ -20,6 +20,7 @@ from game.scenes.table.results import RoundResult
 from game.scenes.table.scene import TableScene
 from game.scenes.words import goal_text, sum_text
 from game.ui.acts import Act, Pointer
+from game.ui.art.brush import BLACK
 from game.ui.art.icons import icon
 from game.ui.i18n import _
 from game.ui.stage import Scene
@@ -104,6 +105,8 @@ class Lesson(TableScene):
         self.holding = beat.holds
         self._aside = None
         self._age = 0.0
+        if self.ui.device == "mouse":
+            self._point_out()
 
     def go_on(self) -> None:
         """The pupil has read what was said."""
@@ -163,16 +166,26 @@ class Lesson(TableScene):
         return text.format(tile=move.tile, wanted=wanted.tile)
 
     def _hint(self) -> None:
-        """Puts the cursor on the tile that is asked for."""
+        self._point_out()
+        self.ui.sound.play("hint")
+
+    def _point_out(self) -> None:
+        """Puts the cursor on the tile that is asked for, if one is."""
         wanted, hand = self.wanted, self.handview.hand
         if wanted and wanted.tile in hand.tiles:
             hand.release()
             hand.focus = hand.tiles.index(wanted.tile)
             hand.end = wanted.end or hand.end
-            self.ui.sound.play("hint")
 
     def _say(self, text: str, tone: str, seconds: float = ASIDE) -> None:
-        self._aside = (Said(text, tone=tone, glyph="knock" if self._knocked else "hint"), seconds)
+        self._aside = (Said(text, tone=tone, glyph="hint" if tone == "warn" else "knock"), seconds)
+        self._age = 0.0
+
+    def _say_result(self) -> None:
+        super()._say_result()
+        result = self.session.state.result
+        assert result is not None
+        self.said, self._aside = Said(self.talk.result(result), glyph="trophy"), None
 
     def _pause(self) -> None:
         answers = (Answer(None, _("Go on")), Answer(LEAVE, _("Skip the tutorial")))
@@ -213,16 +226,17 @@ class Lesson(TableScene):
             pose = self.handview.lifted()[wanted.tile]
             rise = pose.length / 2 + ui.px(14)
         bob = 0.0 if ui.reduced_motion else 3 * sin(5 * self._age)
-        arrow = icon("chevron_down", ui.px(22), ui.theme.gold)
         at = (round(pose.x), round(pose.y - rise + bob * ui.unit))
-        surface.blit(arrow, arrow.get_rect(center=at))
+        for color, shift in ((BLACK, ui.px(1.5)), (ui.theme.gold, 0)):
+            arrow = icon("chevron_down", ui.px(28), color)
+            surface.blit(arrow, arrow.get_rect(center=(at[0] + shift, at[1] + shift)))
 
     def _cues(self) -> tuple[Cue, ...]:
         """None below the line: they stand on the guide's plate."""
         return ()
 
     def _lesson_cues(self) -> tuple[Cue, ...]:
-        if self.holding:
+        if self.holding or self._told:
             return (Cue(Act.CONFIRM, _("Go on")),)
         if self._in_toolbar or self.handview.hand.picked:
             return super()._cues()
