@@ -23,6 +23,10 @@ from game.ui.widgets import IconButton, Label, ScrollColumn, Widget
 LIST = 262
 MARGIN = 46
 """Design px of the list's width, and between the paper's edge and what is printed on it."""
+LONGEST = 1240
+"""Design px that the paper is high at most."""
+TALL = 1.6
+"""How much larger figures are in a tall window."""
 STEP = 0.6
 """How much of a page one press of a key reads on."""
 
@@ -46,13 +50,14 @@ class HelpScene(MenuScene):
     def layout(self) -> None:
         """Takes the text in the language in force, and paints the figures anew."""
         self.parts = HELP[self.rules.variant.id](self.rules)
-        self.figures = Figures(self.ui, self.house.tiles())
+        self.figures = Figures(self.ui, self.house.tiles(), 1.0 if self.is_wide else TALL)
         super().layout()
 
     def widgets(self) -> list[Widget]:
         """Way back, title and list at the left; the page on its paper at the right."""
         ui = self.ui
         side, self.paper = cut(self.page, "left", ui.px(LIST), ui.px(28))
+        self.paper.h = min(self.paper.h, ui.px(LONGEST))
         line, below = cut(side, "top", ui.px(52), ui.px(16))
         button, words = cut(line, "left", line.h, ui.px(14))
         back = IconButton(ui, "back", "left", _("Back"), self.back)
@@ -73,7 +78,8 @@ class HelpScene(MenuScene):
         self.rule = line.bottom
         slack = ui.px(ScrollColumn.MARGIN)
         room = rest.inflate(2 * slack, 2 * slack)
-        self.text = ScrollColumn(ui, page_of(ui, self.figures, part, rest), f"part {part.key}", gap=14)
+        page = page_of(ui, self.figures, part, rest, stacked=not self.is_wide)
+        self.text = ScrollColumn(ui, page, f"part {part.key}", gap=14 if self.is_wide else 40)
         self.keep_scroll([self.text])
         self.text.place(room)
         return [title, self.text]
