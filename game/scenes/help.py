@@ -15,7 +15,7 @@ from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.words import VARIANT_NAMES
 from game.ui.acts import Act
-from game.ui.art.materials import drop_shadow
+from game.ui.art.materials import drop_shadow, wood
 from game.ui.i18n import _
 from game.ui.layout import cut, inset
 from game.ui.widgets import IconButton, Label, ScrollColumn, Widget
@@ -52,6 +52,7 @@ class HelpScene(MenuScene):
         self.parts = HELP[self.rules.variant.id](self.rules)
         self.figures = Figures(self.ui, self.house.tiles(), 1.0 if self.is_wide else TALL)
         super().layout()
+        self._ground = self._paint_ground()
 
     def widgets(self) -> list[Widget]:
         """Way back, title and list at the left; the page on its paper at the right."""
@@ -114,7 +115,7 @@ class HelpScene(MenuScene):
 
     def _turn(self, index: int) -> None:
         self.shown = index
-        self.layout()
+        super().layout()
         self.text.scroll_to(0, at_once=True)
 
     def describe(self) -> str:
@@ -122,16 +123,21 @@ class HelpScene(MenuScene):
         return f"{self.parts[self.shown].title}. {self.text.saying()}"
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Wood, and on it the paper."""
-        super().draw_ground(surface)
+        """Wood, the paper on it, and the number of the page."""
+        surface.blit(self._ground, (0, 0))
+        ui = self.ui
+        number = f"{self.shown + 1} / {len(self.parts)}"
+        at = (self.paper.right - ui.px(MARGIN), self.rule - ui.px(22))
+        ui.text.draw(surface, number, ui.px(18), ui.theme.paper_ink_dim, at, align="right", valign="middle")
+
+    def _paint_ground(self) -> pygame.Surface:
         ui, theme = self.ui, self.ui.theme
+        ground = wood(ui.size, theme).copy()
         shadow = drop_shadow(self.paper.size, ui.px(4), 0.7)
-        surface.blit(shadow, shadow.get_rect(center=self.paper.center))
-        surface.blit(sheet(self.paper.size, theme, ui.unit), self.paper)
+        ground.blit(shadow, shadow.get_rect(center=self.paper.center))
+        ground.blit(sheet(self.paper.size, theme, ui.unit), self.paper)
         left, right = self.paper.x + ui.px(MARGIN), self.paper.right - ui.px(MARGIN)
         pygame.draw.line(
-            surface, theme.paper_ink_dim, (left, self.rule), (right, self.rule), max(1, ui.px(1.4))
+            ground, theme.paper_ink_dim, (left, self.rule), (right, self.rule), max(1, ui.px(1.4))
         )
-        number = f"{self.shown + 1} / {len(self.parts)}"
-        at = (right, self.rule - ui.px(22))
-        ui.text.draw(surface, number, ui.px(18), theme.paper_ink_dim, at, align="right", valign="middle")
+        return ground
