@@ -101,7 +101,7 @@ class Figures:
         knocked = bool(state.history) and state.history[-1] == (seat, Move("pass"))
         won = state.result is not None and seat in state.result.winners
         lit = knocked or won or (state.result is None and state.turn == seat)
-        size = max(SMALLEST - 2, round(17 * places.unit))
+        size = max(SMALLEST, round(17 * places.unit))
         words = ui.text.measure(seat_name(seat), size, bold=True)[0]
         side = round(min(area.w, area.h) * (0.9 if seat == NORTH else 0.66))
         if seat == NORTH:
