@@ -105,10 +105,10 @@ class Figures:
         words = ui.text.measure(seat_name(seat), size, bold=True)[0]
         side = round(min(area.w, area.h) * (0.9 if seat == NORTH else 0.66))
         if seat == NORTH:
-            board = Rect(0, 0, side + words + ui.px(22), area.h)
+            board = Rect(area.x, area.y, side + words + ui.px(22), area.h)
         else:
             board = Rect(0, 0, max(side, words) + ui.px(14), side + round(size * 1.36) + ui.px(8))
-        board.midbottom = area.midbottom
+            board.midbottom = area.midbottom
         surface.blit(plate(board.size, ui.px(8), ui.theme, lit=lit), board)
         portrait = medallion(seat, side, ui.theme)
         color = ui.theme.gold if lit else ui.theme.plate_text
