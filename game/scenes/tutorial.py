@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.moves import LEFT, Move
 from game.rules.tiles import Tile
+from game.scenes import doors
 from game.scenes.ask import Answer, AskScene
 from game.scenes.footer import Cue
 from game.scenes.house import House
@@ -257,8 +258,6 @@ class LessonEnd(RoundResult):
 
     def buttons(self) -> list[Button]:
         """Home, the rules, or a match."""
-        from game.scenes.help import HelpScene
-
         rules = self.session.match.rules
         return [
             Button(self.ui, "title", _("Title"), self._title, icon="home"),
@@ -266,7 +265,7 @@ class LessonEnd(RoundResult):
                 self.ui,
                 "rules",
                 _("All the rules"),
-                lambda: self.stage.push(HelpScene(self.house, rules)),
+                lambda: doors.to_help(self.stage, self.house, rules),
                 icon="help",
             ),
             Button(self.ui, "match", _("Play a first match"), self._first_match, main=True, icon="play"),
@@ -292,12 +291,7 @@ class LessonEnd(RoundResult):
             ui.text.draw(sheet, line, ui.px(19), ui.theme.paper_ink, at, align="center")
 
     def _title(self) -> None:
-        from game.scenes.title import TitleScene
-
-        self.stage.reset_to(TitleScene(self.house))
+        doors.to_title(self.stage, self.house)
 
     def _first_match(self) -> None:
-        from game.scenes.new_game import NewGameScene
-
-        self._title()
-        self.stage.push(NewGameScene(self.house))
+        doors.to_new_game(self.stage, self.house)
