@@ -56,6 +56,14 @@ def sheet_of(title: str, names: Sequence[str], totals: Sequence[int], result: Re
     return Sheet(title, rows, note)
 
 
+class Banner(NamedTuple):
+    """A sentence shown for `left` more seconds."""
+
+    text: str
+    tone: str
+    left: float
+
+
 class Furniture:
     """Draws and keeps what lies around the tiles for one window size."""
 
@@ -110,9 +118,10 @@ class Furniture:
                 surface, (x, area.y + ui.px(40)), (seen & SUITS[number]).bit_count(), suit_size(top), pitch
             )
 
-    def draw_banner(self, surface: pygame.Surface, text: str, tone: str) -> None:
+    def draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
         """One sentence between the line and the hand."""
         ui, area = self.ui, self.places.banner
+        text, tone = banner.text, banner.tone
         room = area.width - ui.px(40)
         size = ui.text.fit(text, ui.px(ui.theme.text_body), room)
         lines = ui.text.wrap(text, size, room)

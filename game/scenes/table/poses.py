@@ -56,11 +56,11 @@ Laid = Table | BranchedTable
 """A line as laid, whichever way: plain ones wind in rows, those with spinners spread."""
 
 
-def blank(rules: Rules, room: Room) -> Laid:
-    """The empty table for a line by these rules."""
+def blank(rules: Rules, room: Room, span: float | None = None) -> Laid:
+    """The empty table for a line by these rules; rows are `span` units wide, or what suits the room best."""
     if rules.option("spinners", "none") != "none":
         return BranchedTable(room)
-    return Table(best_span(room.width, room.height))
+    return Table(best_span(room.width, room.height) if span is None else span)
 
 
 def table_of(state: Round, empty: Laid, known: Laid | None = None) -> Laid:

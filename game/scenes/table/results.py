@@ -8,6 +8,7 @@ from pygame import Rect
 from game.rules.events import Result
 from game.rules.rng import derive
 from game.rules.tiles import tiles_of
+from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.table.session import Session
 from game.scenes.words import goal_text, level_name, round_headline, seat_name, sum_text
@@ -279,19 +280,11 @@ class MatchResult(ResultPage):
             sheet.blit(cup, cup.get_rect(midright=(right - ui.px(66), round(middle))))
 
     def _title(self) -> None:
-        from game.scenes.title import TitleScene
-
-        self.stage.reset_to(TitleScene(self.house))
+        doors.to_title(self.stage, self.house)
 
     def _new_game(self) -> None:
-        from game.scenes.new_game import NewGameScene
-        from game.scenes.title import TitleScene
-
-        self.stage.reset_to(TitleScene(self.house))
-        self.stage.push(NewGameScene(self.house))
+        doors.to_new_game(self.stage, self.house)
 
     def _again(self) -> None:
-        from game.scenes.table.scene import TableScene
-
         again = self.session.again(derive(self.session.match.seed, self.session.match.rounds))
-        self.stage.replace(TableScene(self.house, again))
+        doors.to_table(self.stage, self.house, again)

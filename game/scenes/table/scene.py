@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import pygame
 
@@ -10,11 +10,14 @@ from game.rules.moves import Move
 from game.rules.rng import derive
 from game.rules.round import view
 from game.save.matches import HUMAN
+from game.scenes import doors
 from game.scenes.footer import Cue, draw_footer
 from game.scenes.house import House
-from game.scenes.table.furniture import Furniture
+from game.scenes.table.cues import cues
+from game.scenes.table.furniture import Banner, Furniture
 from game.scenes.table.hand import Intent, Play
 from game.scenes.table.handview import HandView
+from game.scenes.table.pace import BANNER, DEMO_PAUSE, KNOCKING, LOOKING, PANS, THINKING
 from game.scenes.table.places import Places
 from game.scenes.table.session import Session
 from game.scenes.table.show import Show
@@ -26,25 +29,7 @@ from game.ui.form import Form
 from game.ui.i18n import _
 from game.ui.stage import Scene
 from game.ui.timeline import SPEEDS
-from game.ui.widgets import IconButton
-
-THINKING = 0.6
-"""Seconds between a tile's landing and the next bot's move, at normal speed."""
-KNOCKING = 0.9
-LOOKING = 0.9
-"""Seconds that the open hands are looked at before the round's result is told."""
-BANNER = 3.4
-DEMO_PAUSE = 4.0
-
-PANS = (0.0, -0.6, 0.0, 0.6)
-
-
-class Banner(NamedTuple):
-    """A sentence shown for `left` more seconds."""
-
-    text: str
-    tone: str
-    left: float
+from game.ui.widgets import IconButton, Widget
 
 
 class TableScene(Scene):
@@ -73,7 +58,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         """Lays everything out for the window and the dress."""
         ui = self.ui
-        self.places = Places(ui.size)
+        self.places = self._make_places()
         self.furniture = Furniture(ui, self.places)
         self.show.reduced = ui.reduced_motion
         self.show.speed = ui.speed
@@ -85,6 +70,10 @@ class TableScene(Scene):
             self._begun = True
             self._begin_round()
         self._take_hand()
+
+    def _make_places(self) -> Places:
+        """Where everything lies; a table with more on it has its own."""
+        return Places(self.ui.size)
 
     def closed(self) -> None:
         """Lets the bots' thread go."""
@@ -114,8 +103,10 @@ class TableScene(Scene):
 
     def act(self, act: Act) -> bool:
         """Hand, toolbar, or one of the table's own acts."""
+        if self.demo and act in (Act.CONFIRM, Act.BACK, Act.PAUSE):
+            self.leave()
         if self.demo:
-            return self._demo_act(act)
+            return True
         own = {
             Act.PAUSE: self._pause,
             Act.HINT: self._hint,
@@ -223,9 +214,7 @@ class TableScene(Scene):
             self._tell_result()
 
     def _tell_result(self) -> None:
-        from game.scenes.table.results import RoundResult
-
-        self.stage.push(RoundResult(self.house, self.session))
+        doors.to_round_result(self.stage, self.house, self.session)
 
     def _say_result(self) -> None:
         result = self.session.state.result
@@ -247,7 +236,7 @@ class TableScene(Scene):
         self.session.next_round()
         if self.session.match.winners:
             if not self.demo:
-                self._end_match()
+                doors.to_match_result(self.stage, self.house, self.session)
                 return
             self.session.close()
             self.session = self.session.again(derive(self.session.match.seed, 1))
@@ -255,11 +244,6 @@ class TableScene(Scene):
         self.banner = None
         self._begin_round()
         self._take_hand()
-
-    def _end_match(self) -> None:
-        from game.scenes.table.results import MatchResult
-
-        self.stage.replace(MatchResult(self.house, self.session))
 
     # What the acts do
 
@@ -320,26 +304,14 @@ class TableScene(Scene):
         self.house.change(self.stage, counting=not self.house.settings.counting)
 
     def _pause(self) -> None:
-        from game.scenes.pause import PauseScene
-
-        self.stage.push(PauseScene(self.house, self.session))
+        doors.to_pause(self.stage, self.house, self.session)
 
     def _help(self) -> None:
-        from game.scenes.help import HelpScene
-
-        self.stage.push(HelpScene(self.house, self.session.match.rules))
+        doors.to_help(self.stage, self.house, self.session.match.rules)
 
     def leave(self) -> None:
         """Back to the title; the match is kept."""
-        from game.scenes.title import TitleScene
-
-        self.stage.reset_to(TitleScene(self.house))
-
-    def _demo_act(self, act: Act) -> bool:
-        if act in (Act.CONFIRM, Act.BACK, Act.PAUSE):
-            self.leave()
-            return True
-        return False
+        doors.to_title(self.stage, self.house)
 
     def _toolbar_act(self, act: Act) -> bool:
         if act in (Act.DOWN, Act.BACK):
@@ -372,23 +344,20 @@ class TableScene(Scene):
         if not self.demo:
             self.toolbar.draw(surface)
         if self.banner:
-            self.furniture.draw_banner(surface, self.banner.text, self.banner.tone)
+            self.furniture.draw_banner(surface, self.banner)
         elif choosing:
-            draw_footer(surface, self.ui, self._cues(), pygame.Rect(self.places.banner), "center")
+            draw_footer(
+                surface,
+                self.ui,
+                self._cues(),
+                pygame.Rect(self.places.banner),
+                "center",
+            )
 
     def _cues(self) -> tuple[Cue, ...]:
-        if self._in_toolbar:
-            return (Cue(Act.CONFIRM, _("Choose")), Cue(Act.DOWN, _("Back to the tiles")))
-        if self.handview.hand.picked:
-            return (
-                Cue(Act.CONFIRM, _("Play here")),
-                Cue(Act.RIGHT, _("Other end")),
-                Cue(Act.BACK, _("Back")),
-            )
-        ends = (Cue(Act.END_LEFT, _("Left end")), Cue(Act.END_RIGHT, _("Right end")))
-        return (Cue(Act.CONFIRM, _("Play")), *ends, Cue(Act.UP, _("Hint and more")))
+        return cues(self.handview.hand, in_toolbar=self._in_toolbar)
 
-    def _buttons(self) -> list[IconButton]:
+    def _buttons(self) -> Sequence[Widget]:
         acts = (
             ("hint", "hint", _("Hint"), self._hint),
             ("undo", "undo", _("Undo"), self._undo),

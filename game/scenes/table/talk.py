@@ -12,7 +12,7 @@ from game.ui.i18n import _, ngettext
 
 
 class TableTalk:
-    """Puts a session into words, as seen from its viewer's chair. In a `demo` nobody is “you”."""
+    """Puts a session into words, as seen from its viewer’s chair. In a `demo` nobody is “you”."""
 
     def __init__(self, session: Session, *, demo: bool) -> None:
         self.session = session
