@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -45,6 +46,13 @@ def to_help(stage: Stage, house: House, rules: Rules) -> None:
     from game.scenes.help import HelpScene
 
     stage.push(HelpScene(house, rules))
+
+
+def to_curtain(stage: Stage, name: str, seated: Callable[[], None]) -> None:
+    """Hides the table until `name` has sat down before the screen; `seated` is called then."""
+    from game.scenes.table.curtain import CurtainScene
+
+    stage.push(CurtainScene(name, seated))
 
 
 def to_round_result(stage: Stage, house: House, session: Session) -> None:

@@ -89,7 +89,7 @@ class Figures:
         over = state.result is not None
         room = list(table.spots) if over else [*table.spots, *poses.spots_ahead(table, state)]
         view = poses.view_of(room, places, None)
-        rest = poses.rest(state, table, view, places, viewer=0, revealed=over, seed=1)
+        rest = poses.rest(state, table, view, places, poses.Looks(0, revealed=over))
         self._lay(surface, rest)
         for seat in range(len(state.hands)):
             self._name(surface, state, seat, places)

@@ -2,6 +2,7 @@
 
 THINKING = 0.6
 """Seconds between a tile's landing and the next bot's move, at normal speed."""
+DRAWING = 0.25
 KNOCKING = 0.9
 LOOKING = 0.9
 """Seconds that the open hands are looked at before the round's result is told."""

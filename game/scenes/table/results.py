@@ -11,7 +11,8 @@ from game.rules.tiles import tiles_of
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.table.session import Session
-from game.scenes.words import goal_text, level_name, round_headline, seat_name, sum_text
+from game.scenes.table.talk import TableTalk
+from game.scenes.words import goal_text, level_name, sum_text
 from game.ui.acts import Act, Pointer
 from game.ui.art.icons import icon
 from game.ui.art.materials import felt_table, laid, paper
@@ -36,6 +37,7 @@ class ResultPage(Scene):
         self.house = house
         self.session = session
         self.viewer = session.viewer
+        self.talk = TableTalk(session, demo=False)
 
     def layout(self) -> None:
         """Places the page and the buttons under it."""
@@ -90,8 +92,7 @@ class ResultPage(Scene):
 
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        seats = len(self.session.players)
-        return tuple(seat_name((seat - self.viewer) % seats) for seat in range(seats))
+        return self.talk.names()
 
     def headline(self, sheet: pygame.Surface, text: str, small: str) -> int:
         """Writes the headline and a line below it; gives back where the page goes on."""
@@ -116,7 +117,7 @@ class ResultPage(Scene):
         """Portrait, name and level of a seat; gives back where the row goes on."""
         ui = self.ui
         side, left = ui.px(58), ui.px(40)
-        chair = (seat - self.viewer) % len(self.session.players)
+        chair = self.talk.chair(seat)
         picture = medallion(chair, side, ui.theme, lit=won)
         sheet.blit(picture, picture.get_rect(midleft=(left, round(middle))))
         x, room = left + side + ui.px(14), ui.px(128)
@@ -167,7 +168,7 @@ class RoundResult(ResultPage):
     def write(self, sheet: pygame.Surface) -> None:
         """Headline, sum, and a row for each seat."""
         result, names = self.result, self.names()
-        text = round_headline(result, names, self.viewer)
+        text = self.talk.result(result)
         y = self.headline(sheet, text, sum_text(result) if result.score.terms else "")
         seats = len(names)
         pitch = (sheet.get_height() - y - self.ui.px(20)) / seats
