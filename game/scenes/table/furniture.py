@@ -143,14 +143,14 @@ class Furniture:
         text = f"{values} = {total}" if len(terms) > 1 else str(total)
         size, area = ui.px(18), self.places.banner
         width = ui.text.measure(text, size, bold=True)[0] + ui.px(28)
-        board = Area(area.x + area.width - width, area.y + ui.px(2), width, ui.px(34))
+        board = Area(area.x, area.y + ui.px(2), width, ui.px(34))
         self._board(surface, board, lit=scores)
         color = ui.theme.gold if scores else ui.theme.plate_text
         ui.text.draw(surface, text, size, color, board.center, bold=True, align="center", valign="middle")
 
     def _badge(self, surface: pygame.Surface, place: tuple[float, float], text: str, *, lit: bool) -> None:
         ui = self.ui
-        radius = ui.px(11)
+        radius = ui.px(10)
         center = (round(place[0]), round(place[1]))
         pygame.draw.aacircle(surface, ui.theme.gold if lit else ui.theme.brass, center, radius)
         pygame.draw.aacircle(surface, ui.theme.plate[:3], center, radius - ui.px(2))

@@ -21,7 +21,7 @@ Keep = Callable[[SavedMatch | None], None]
 
 
 class Hint(NamedTuple):
-    """The move to make, and why: it is the `only` tile, scores `points`, leaves `openings` unseen that fit."""
+    """The move to make and why: it is the `only` tile, scores `points`, or leaves `openings` that fit."""
 
     move: Move
     only: bool
