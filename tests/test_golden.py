@@ -30,7 +30,7 @@ PICTURES = [
 ]
 
 
-@pytest.mark.parametrize(("scene", "language", "theme"), PICTURES, ids="-".join)
+@pytest.mark.parametrize(("scene", "language", "theme"), PICTURES)
 def test_a_scene_looks_as_it_did(
     tmp_path: Path, pytestconfig: pytest.Config, scene: str, language: str, theme: str
 ) -> None:

@@ -10,7 +10,7 @@ from game.rules.variant import SEATS, Play
 
 _PASS_ONLY = (PASS,)
 _DRAW_ONLY = (DRAW,)
-_new = tuple.__new__
+_new = tuple.__new__  # as `Round(…)` or `Placed(…)`, at a third of the time
 
 
 def legal(state: Round) -> tuple[Move, ...]:
@@ -62,7 +62,7 @@ def _place(state: Round, move: Move) -> Round:
         raise IllegalMove(_refusal(state, move))
     event: Event
     if line:
-        event = Placed(turn, tile, end)
+        event = _new(Placed, (turn, tile, end))
     else:
         event = Led(turn, tile)
         leader = turn
@@ -111,7 +111,7 @@ def _pass(state: Round) -> Round:
     rules, hands, boneyard, line, fits, turn, leader, passes, drew, points, rows, history, _, result = state
     # One that had to pass after drawing may hold a tile that fits by now: that does not count toward a block.
     passes = 0 if drew and rules.variant.stuck == "draw one" else passes + 1
-    events: tuple[Event, ...] = (Passed(turn),)
+    events: tuple[Event, ...] = (_new(Passed, (turn,)),)
     if passes >= rules.variant.patience(rules):
         result = rules.variant.settle(rules, hands, turn, False)
         events = (*events, RoundOver(result))

@@ -33,11 +33,12 @@ class Rng:
         """A number from 0 to `limit - 1`, each equally likely (draws again past the last whole multiple)."""
         if limit <= 0:
             raise ValueError(f"below() needs a limit of at least 1, not {limit}")
-        last_whole = (1 << 64) - (1 << 64) % limit
+        last_start = _MASK + 1 - limit
         while True:
             value = self.next64()
-            if value < last_whole:
-                return value % limit
+            rest = value % limit
+            if value - rest <= last_start:
+                return rest
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items`, each equally likely."""

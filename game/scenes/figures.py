@@ -11,7 +11,7 @@ from game.rules.round import Round
 from game.rules.tiles import Tile, tiles_of
 from game.scenes.help_text.parts import Example
 from game.scenes.table import poses
-from game.scenes.table.layout import Spot, Table, box_of
+from game.scenes.table.layout import Room, Spot, box_of
 from game.scenes.table.places import NORTH, Places
 from game.scenes.table.poses import Pose, View
 from game.scenes.table.tilework import Tilework
@@ -55,9 +55,11 @@ SHAPE = 9 / 16
 class Figures:
     """Paints examples for one window and one language, and keeps the pictures."""
 
-    def __init__(self, ui: Ui, art: TileArt) -> None:
+    def __init__(self, ui: Ui, art: TileArt, scale: float) -> None:
+        """`scale` is how much larger than usual what lies on the felt may be."""
         self.ui = ui
         self.art = art
+        self.scale = scale
         self._kept: dict[tuple[Example, int], pygame.Surface] = {}
 
     def picture(self, example: Example, width: int) -> pygame.Surface:
@@ -74,6 +76,9 @@ class Figures:
             self._kept[key] = paint[example.picture](example, width)
         return self._kept[key]
 
+    def _px(self, design: float) -> int:
+        return self.ui.px(design * self.scale)
+
     # The whole table in small
 
     def _table(self, example: Example, width: int) -> pygame.Surface:
@@ -84,7 +89,7 @@ class Figures:
         over = state.result is not None
         room = list(table.spots) if over else [*table.spots, *poses.spots_ahead(table, state)]
         view = poses.view_of(room, places, None)
-        rest = poses.rest(state, table, view, places, viewer=0, revealed=over, seed=1)
+        rest = poses.rest(state, table, view, places, poses.Looks(0, revealed=over))
         self._lay(surface, rest)
         for seat in range(len(state.hands)):
             self._name(surface, state, seat, places)
@@ -96,14 +101,14 @@ class Figures:
         knocked = bool(state.history) and state.history[-1] == (seat, Move("pass"))
         won = state.result is not None and seat in state.result.winners
         lit = knocked or won or (state.result is None and state.turn == seat)
-        size = max(SMALLEST - 2, round(17 * places.unit))
+        size = max(SMALLEST, round(17 * places.unit))
         words = ui.text.measure(seat_name(seat), size, bold=True)[0]
         side = round(min(area.w, area.h) * (0.9 if seat == NORTH else 0.66))
         if seat == NORTH:
-            board = Rect(0, 0, side + words + ui.px(22), area.h)
+            board = Rect(area.x, area.y, side + words + ui.px(22), area.h)
         else:
             board = Rect(0, 0, max(side, words) + ui.px(14), side + round(size * 1.36) + ui.px(8))
-        board.midbottom = area.midbottom
+            board.midbottom = area.midbottom
         surface.blit(plate(board.size, ui.px(8), ui.theme, lit=lit), board)
         portrait = medallion(seat, side, ui.theme)
         color = ui.theme.gold if lit else ui.theme.plate_text
@@ -132,18 +137,18 @@ class Figures:
         return surface
 
     def _turn(self, example: Example, width: int) -> pygame.Surface:
-        ui, state = self.ui, example.state()
+        state = example.state()
         tried = [move for move in state.legal() if str(move.tile) == example.tile]
         table, view, high = self._laid(state, tried, width, UNIT)
-        length = ui.px(HAND) // 2 * 2
-        surface = self._felt((width, high + length + ui.px(PAD - 4)))
+        length = self._px(HAND) // 2 * 2
+        surface = self._felt((width, high + length + self._px(PAD - 4)))
         hand = tuple(reversed(tiles_of(state.hands[state.turn])))
         playable = {move.tile for move in state.legal() if move.tile}
-        pitch = length / 2 + ui.px(9)
+        pitch = length / 2 + self._px(9)
         rest = _line_poses(state, table, view)
-        middle = high + length / 2 - ui.px(2)
+        middle = high + length / 2 - self._px(2)
         for place, each in enumerate(hand):
-            raised = ui.px(7) if each in playable else 0
+            raised = self._px(7) if each in playable else 0
             x = width / 2 + (place - (len(hand) - 1) / 2) * pitch
             rest[each] = Pose(x, middle - raised, 0, length, 1)
         work = self._work(rest)
@@ -160,9 +165,9 @@ class Figures:
         self, state: Round, tried: Sequence[Move], width: int, largest: float
     ) -> tuple[poses.Laid, View, int]:
         """The line with room for the moves tried: its layout, where it lies, and the height it takes."""
-        ui = self.ui
-        unit, pad = ui.px(largest), ui.px(PAD)
-        table = poses.table_of(state, Table((width - 2 * pad) / (unit * SMALLER)))
+        unit, pad = self._px(largest), self._px(PAD)
+        span = (width - 2 * pad) / (unit * SMALLER)
+        table = poses.table_of(state, poses.blank(state.rules, Room(span, span / 2), span))
         room: list[Spot] = [*table.spots, *(poses.ghost_spot(table, state, move) for move in tried)]
         box = box_of(room)
         scale = min(unit, int((width - 2 * pad) / box.width))
@@ -172,17 +177,17 @@ class Figures:
     # What every hand counts
 
     def _hands(self, example: Example, width: int) -> pygame.Surface:
-        ui, state = self.ui, example.state()
+        state = example.state()
         result = state.result
         assert result is not None
-        pitch, pad = ui.px(54), ui.px(12)
+        pitch, pad = self._px(54), self._px(12)
         rows = len(state.hands)
-        surface = self._felt((width, rows * pitch + ui.px(44) + pad))
+        surface = self._felt((width, rows * pitch + self._px(44) + pad))
         for seat in range(rows):
             self._hand_row(surface, state, seat, round(pad + (seat + 0.5) * pitch))
         y = pad + rows * pitch
         self._rule(surface, y)
-        at = (width - ui.px(PAD), y + ui.px(22))
+        at = (width - self._px(PAD), y + self._px(22))
         self._cell(surface, sum_text(result), at, 22, lit=True, align="right")
         return surface
 
@@ -190,19 +195,19 @@ class Figures:
         ui, result = self.ui, state.result
         assert result is not None
         won = seat in result.winners
-        portrait = medallion(seat, ui.px(42), ui.theme, lit=won)
-        place = portrait.get_rect(midleft=(ui.px(PAD - 4), middle))
+        portrait = medallion(seat, self._px(42), ui.theme, lit=won)
+        place = portrait.get_rect(midleft=(self._px(PAD - 4), middle))
         surface.blit(portrait, place)
-        left, right = place.right + ui.px(10), surface.get_width() - ui.px(PAD)
+        left, right = place.right + self._px(10), surface.get_width() - self._px(PAD)
         color = ui.theme.gold if won else ui.theme.plate_text
-        size = ui.text.fit(seat_name(seat), ui.px(20), ui.px(78), bold=True)
+        size = ui.text.fit(seat_name(seat), self._px(20), self._px(78), bold=True)
         ui.text.draw(surface, seat_name(seat), size, color, (left, middle), bold=True, valign="middle")
         pips = ngettext("{n} pip", "{n} pips", result.pips[seat]).format(n=result.pips[seat])
-        ui.text.draw(surface, pips, ui.px(18), color, (right, middle), align="right", valign="middle")
-        length = ui.px(44) // 2 * 2
-        x = left + ui.px(84) + length / 4
+        ui.text.draw(surface, pips, self._px(18), color, (right, middle), align="right", valign="middle")
+        length = self._px(44) // 2 * 2
+        x = left + self._px(84) + length / 4
         hand = reversed(tiles_of(state.hands[seat]))
-        step = length / 2 + ui.px(5)
+        step = length / 2 + self._px(5)
         self._lay(surface, {tile: Pose(x + n * step, middle, 0, length, 1) for n, tile in enumerate(hand)})
 
     # A match, round by round
@@ -210,28 +215,30 @@ class Figures:
     def _match(self, example: Example, width: int) -> pygame.Surface:
         """A column for each seat; a line for each round, and one for the totals."""
         ui, played = self.ui, example.rounds()
-        seats, pitch, top = len(played[0].hands), ui.px(36), ui.px(86)
-        surface = self._felt((width, top + len(played) * pitch + ui.px(58)))
+        seats, pitch, top = len(played[0].hands), self._px(36), self._px(86)
+        surface = self._felt((width, top + len(played) * pitch + self._px(58)))
         left = width * 0.24
-        middles = [round(left + (seat + 0.5) * (width - left - ui.px(PAD)) / seats) for seat in range(seats)]
+        middles = [
+            round(left + (seat + 0.5) * (width - left - self._px(PAD)) / seats) for seat in range(seats)
+        ]
         totals = [0] * seats
         for seat, x in enumerate(middles):
-            portrait = medallion(seat, ui.px(46), ui.theme)
-            surface.blit(portrait, portrait.get_rect(center=(x, ui.px(36))))
-            self._cell(surface, seat_name(seat), (x, ui.px(72)), 18)
+            portrait = medallion(seat, self._px(46), ui.theme)
+            surface.blit(portrait, portrait.get_rect(center=(x, self._px(36))))
+            self._cell(surface, seat_name(seat), (x, self._px(72)), 18)
         for number, state in enumerate(played):
             result, y = state.result, round(top + (number + 0.5) * pitch)
             assert result is not None
-            self._cell(surface, _("Round {n}").format(n=number + 1), (ui.px(PAD + 8), y), 19, align="left")
+            self._cell(surface, _("Round {n}").format(n=number + 1), (self._px(PAD + 8), y), 19, align="left")
             for seat, x in enumerate(middles):
                 won = seat in result.winners
                 totals[seat] += result.score.points if won else 0
                 self._cell(surface, f"+{result.score.points}" if won else "–", (x, y), 20, lit=won)
-        y = top + len(played) * pitch + ui.px(8)
+        y = top + len(played) * pitch + self._px(8)
         self._rule(surface, y)
-        self._cell(surface, _("Total"), (ui.px(PAD + 8), y + ui.px(22)), 20, align="left")
+        self._cell(surface, _("Total"), (self._px(PAD + 8), y + self._px(22)), 20, align="left")
         for x, total in zip(middles, totals, strict=True):
-            self._cell(surface, str(total), (x, y + ui.px(22)), 24, lit=total == max(totals))
+            self._cell(surface, str(total), (x, y + self._px(22)), 24, lit=total == max(totals))
         return surface
 
     def _cell(
@@ -248,7 +255,7 @@ class Figures:
         self.ui.text.draw(
             surface,
             text,
-            self.ui.px(size),
+            self._px(size),
             theme.gold if lit else theme.plate_text,
             at,
             bold=lit,
@@ -257,9 +264,9 @@ class Figures:
         )
 
     def _rule(self, surface: pygame.Surface, y: int) -> None:
-        ui, inset = self.ui, self.ui.px(PAD)
+        ui, inset = self.ui, self._px(PAD)
         color = mix(ui.theme.gold, BLACK, 0.3)
-        pygame.draw.line(surface, color, (inset, y), (surface.get_width() - inset, y), max(1, ui.px(1.4)))
+        pygame.draw.line(surface, color, (inset, y), (surface.get_width() - inset, y), max(1, self._px(1.4)))
 
     # What they lie on
 

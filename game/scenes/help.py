@@ -15,7 +15,7 @@ from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.words import VARIANT_NAMES
 from game.ui.acts import Act
-from game.ui.art.materials import drop_shadow
+from game.ui.art.materials import drop_shadow, wood
 from game.ui.i18n import _
 from game.ui.layout import cut, inset
 from game.ui.widgets import IconButton, Label, ScrollColumn, Widget
@@ -23,6 +23,10 @@ from game.ui.widgets import IconButton, Label, ScrollColumn, Widget
 LIST = 262
 MARGIN = 46
 """Design px of the list's width, and between the paper's edge and what is printed on it."""
+LONGEST = 1240
+"""Design px that the paper is high at most."""
+TALL = 1.6
+"""How much larger figures are in a tall window."""
 STEP = 0.6
 """How much of a page one press of a key reads on."""
 
@@ -46,13 +50,15 @@ class HelpScene(MenuScene):
     def layout(self) -> None:
         """Takes the text in the language in force, and paints the figures anew."""
         self.parts = HELP[self.rules.variant.id](self.rules)
-        self.figures = Figures(self.ui, self.house.tiles())
+        self.figures = Figures(self.ui, self.house.tiles(), 1.0 if self.is_wide else TALL)
         super().layout()
+        self._ground = self._paint_ground()
 
     def widgets(self) -> list[Widget]:
         """Way back, title and list at the left; the page on its paper at the right."""
         ui = self.ui
         side, self.paper = cut(self.page, "left", ui.px(LIST), ui.px(28))
+        self.paper.h = min(self.paper.h, ui.px(LONGEST))
         line, below = cut(side, "top", ui.px(52), ui.px(16))
         button, words = cut(line, "left", line.h, ui.px(14))
         back = IconButton(ui, "back", "left", _("Back"), self.back)
@@ -66,14 +72,15 @@ class HelpScene(MenuScene):
     def _printed(self) -> list[Widget]:
         """The part that shows: its title, and a column that scrolls where it must."""
         ui, part = self.ui, self.parts[self.shown]
-        area = inset(self.paper, ui.px(MARGIN), ui.px(MARGIN * 0.7))
+        area = inset(self.paper, ui.px(MARGIN), ui.px(MARGIN * 0.6))
         line, rest = cut(area, "top", ui.px(54), ui.px(10))
         title = Label(ui, part.title, size=34, bold=True, tone="ink", most=1)
         title.place(line)
         self.rule = line.bottom
         slack = ui.px(ScrollColumn.MARGIN)
         room = rest.inflate(2 * slack, 2 * slack)
-        self.text = ScrollColumn(ui, page_of(ui, self.figures, part, rest), f"part {part.key}", gap=18)
+        page = page_of(ui, self.figures, part, rest, stacked=not self.is_wide)
+        self.text = ScrollColumn(ui, page, f"part {part.key}", gap=14 if self.is_wide else 40)
         self.keep_scroll([self.text])
         self.text.place(room)
         return [title, self.text]
@@ -108,7 +115,7 @@ class HelpScene(MenuScene):
 
     def _turn(self, index: int) -> None:
         self.shown = index
-        self.layout()
+        super().layout()
         self.text.scroll_to(0, at_once=True)
 
     def describe(self) -> str:
@@ -116,16 +123,21 @@ class HelpScene(MenuScene):
         return f"{self.parts[self.shown].title}. {self.text.saying()}"
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Wood, and on it the paper."""
-        super().draw_ground(surface)
+        """Wood, the paper on it, and the number of the page."""
+        surface.blit(self._ground, (0, 0))
+        ui = self.ui
+        number = f"{self.shown + 1} / {len(self.parts)}"
+        at = (self.paper.right - ui.px(MARGIN), self.rule - ui.px(22))
+        ui.text.draw(surface, number, ui.px(18), ui.theme.paper_ink_dim, at, align="right", valign="middle")
+
+    def _paint_ground(self) -> pygame.Surface:
         ui, theme = self.ui, self.ui.theme
+        ground = wood(ui.size, theme).copy()
         shadow = drop_shadow(self.paper.size, ui.px(4), 0.7)
-        surface.blit(shadow, shadow.get_rect(center=self.paper.center))
-        surface.blit(sheet(self.paper.size, theme, ui.unit), self.paper)
+        ground.blit(shadow, shadow.get_rect(center=self.paper.center))
+        ground.blit(sheet(self.paper.size, theme, ui.unit), self.paper)
         left, right = self.paper.x + ui.px(MARGIN), self.paper.right - ui.px(MARGIN)
         pygame.draw.line(
-            surface, theme.paper_ink_dim, (left, self.rule), (right, self.rule), max(1, ui.px(1.4))
+            ground, theme.paper_ink_dim, (left, self.rule), (right, self.rule), max(1, ui.px(1.4))
         )
-        number = f"{self.shown + 1} / {len(self.parts)}"
-        at = (right, self.rule - ui.px(22))
-        ui.text.draw(surface, number, ui.px(18), theme.paper_ink_dim, at, align="right", valign="middle")
+        return ground

@@ -26,8 +26,9 @@ class Contents(Widget):
         self._pointed: int | None = None
 
     def cells(self) -> list[Rect]:
-        """Where each title stands."""
-        return rows(self.rect, len(self.titles))
+        """Where each title stands; one of two lines takes more room."""
+        weights = [block.height + self.ui.px(16) for block in self._blocks]
+        return rows(inset(self.rect, 0, self.ui.px(5)), weights)
 
     def height(self, width: int) -> int:  # noqa: ARG002
         """Comfortable lines."""

@@ -20,10 +20,11 @@ from game.ui.widgets import Block, Group, Widget, draw_block, set_block
 GAP = 26
 """Design px between passages, and between prose and its figure."""
 SHARE = 0.46
-NARROW = 0.34
+NARROW = 0.39
 """How much of the width prose takes beside a figure, and an entry beside its own."""
 WIDEST = 640
-"""Design px of a figure that stands alone."""
+LEAST = 430
+"""Design px of a figure that stands alone: at most, and at least where room is short."""
 
 
 def wrapped(ui: Ui, text: str, design: float, width: int) -> Block:
@@ -98,15 +99,15 @@ class Prose(Widget):
 
 
 class Plate(Widget):
-    """A figure and the line below it. `most` is the greatest height in real px that both may take."""
+    """A figure and the line below it, at most `widest` real px wide and both `most` px high (0: any)."""
 
     focusable = False
 
-    def __init__(self, ui: Ui, figures: Figures, example: Example, most: int = 0) -> None:
+    def __init__(self, ui: Ui, figures: Figures, example: Example) -> None:
         super().__init__(ui)
         self.figures = figures
         self.example = example
-        self.most = most
+        self.widest = self.most = 0
         self.caption = caption_of(example, example.state())
 
     def height(self, width: int) -> int:
@@ -119,11 +120,11 @@ class Plate(Widget):
     def _picture(self, width: int) -> pygame.Surface:
         """The figure as wide as it may be."""
         words = self._words(width).height + self.ui.px(6)
-        widest = min(width, self.ui.px(WIDEST))
+        widest = min(width, self.widest or width)
         picture = self.figures.picture(self.example, widest)
         if self.most and picture.get_height() + words > self.most:
             smaller = widest * (self.most - words) // picture.get_height()
-            picture = self.figures.picture(self.example, max(smaller, self.ui.px(430)))
+            picture = self.figures.picture(self.example, max(smaller, self.ui.px(LEAST)))
         return picture
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -141,7 +142,15 @@ class Plate(Widget):
         return self.caption
 
 
-class Above(Group):
+class Spread(Group):
+    """What lies together on a page."""
+
+    def saying(self) -> str:
+        """All its words."""
+        return " ".join(child.saying() for child in self.children)
+
+
+class Above(Spread):
     """Prose above its figure; `prose_height` lines the figure up with that of a neighbour."""
 
     def __init__(self, ui: Ui, prose: Prose, figure: Plate) -> None:
@@ -152,6 +161,7 @@ class Above(Group):
 
     def fit(self, width: int, room: int) -> None:
         """Make the figure so small that all of it is at most `room` real px high, as far as that goes."""
+        self.figure.widest = self.ui.px(WIDEST)
         self.figure.most = room - self._lead(width)
 
     def _lead(self, width: int) -> int:
@@ -170,7 +180,7 @@ class Above(Group):
         self.figure.place(figure)
 
 
-class Twins(Group):
+class Twins(Spread):
     """Two passages side by side, their figures at one height."""
 
     def __init__(self, ui: Ui, pair: tuple[Above, Above]) -> None:
@@ -196,7 +206,7 @@ class Twins(Group):
             twin.place(cell)
 
 
-class Beside(Group):
+class Beside(Spread):
     """Widgets side by side, each in the middle of the tallest one's height unless at the top."""
 
     def __init__(self, ui: Ui, pair: Sequence[Widget], share: float, *, at_top: bool = False) -> None:
@@ -220,31 +230,43 @@ class Beside(Group):
             child.place(Rect(cell.x, cell.y if self.at_top else cell.centery - high // 2, cell.w, high))
 
 
-def page_of(ui: Ui, figures: Figures, part: Part, room: Rect) -> list[Widget]:
-    """The widgets of a part from the top down; they keep within `room` where that is in their power."""
-    aboves = [
-        Above(ui, Prose(ui, passage), Plate(ui, figures, passage.example))
-        for passage in part.passages
-        if passage.example and not passage.title
-    ]
-    if len(aboves) == len(part.passages) == 1:
-        aboves[0].fit(room.w, room.h)
-        return [aboves[0]]
-    if len(aboves) == len(part.passages) == 2:
-        return [Twins(ui, (aboves[0], aboves[1]))]
-    page: list[Widget] = []
-    entries: list[Widget] = []
-    for passage in part.passages:
-        if passage.example:
-            figure = Plate(ui, figures, passage.example)
-            share = NARROW if passage.title else SHARE
-            page.append(Beside(ui, (Prose(ui, passage), figure), share))
-        elif passage.title:
-            entries.append(Prose(ui, passage))
-        else:
-            page.append(Prose(ui, passage))
+def page_of(ui: Ui, figures: Figures, part: Part, room: Rect, *, stacked: bool) -> list[Widget]:
+    """The widgets of a part from the top down; they keep within `room` where that is in their power.
+
+    `stacked` has every figure below its prose, for tall windows.
+    """
+    shown = [passage for passage in part.passages if passage.example]
+    if stacked:
+        plain = [passage for passage in part.passages if not passage.example]
+        return [*_entries(ui, plain), *(_above(ui, figures, passage) for passage in shown)]
+    if len(shown) == len(part.passages) == 1:
+        alone = _above(ui, figures, shown[0])
+        alone.fit(room.w, room.h)
+        return [alone]
+    if len(shown) == len(part.passages) == 2:
+        return [Twins(ui, (_above(ui, figures, shown[0]), _above(ui, figures, shown[1])))]
+    plain = [passage for passage in part.passages if not passage.example]
+    return [*_entries(ui, plain), *(_beside(ui, figures, passage) for passage in shown)]
+
+
+def _above(ui: Ui, figures: Figures, passage: Passage) -> Above:
+    assert passage.example is not None
+    return Above(ui, Prose(ui, passage), Plate(ui, figures, passage.example))
+
+
+def _beside(ui: Ui, figures: Figures, passage: Passage) -> Beside:
+    assert passage.example is not None
+    share = NARROW if passage.title else SHARE
+    return Beside(ui, (Prose(ui, passage), Plate(ui, figures, passage.example)), share)
+
+
+def _entries(ui: Ui, passages: Sequence[Passage]) -> list[Widget]:
+    """Prose without figures: what has a title in two columns."""
+    entries = [Prose(ui, passage) for passage in passages]
+    if any(not passage.title for passage in passages):
+        return list(entries)
     pairs = [entries[n : n + 2] for n in range(0, len(entries), 2)]
-    return [*(Beside(ui, pair, 0.5, at_top=True) for pair in pairs), *page]
+    return [Beside(ui, pair, 0.5, at_top=True) for pair in pairs]
 
 
 @lru_cache(maxsize=2)

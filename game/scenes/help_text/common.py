@@ -13,8 +13,8 @@ LEVEL_TEXTS = {
         "Plays the heaviest tile that fits, so that little is left in its hand when a round is blocked."
     ),
     "expert": N_(
-        "Keeps in mind its own hand and every tile on the line. It leaves open the numbers that the fewest"
-        " unseen tiles fit; where that is equal, it plays the heavier tile."
+        "Remembers its own hand and every tile on the line, and leaves open what the fewest unseen tiles fit;"
+        " of equal choices, the heavier tile."
     ),
 }
 """What each level knows and does."""
@@ -44,14 +44,14 @@ def levels_part(example: Example) -> Part:
     fair = Passage(
         (
             _(
-                "None of them looks at your tiles. A bot knows its own hand, the line, how many tiles each"
-                " seat holds, and who has knocked."
+                "None of them sees your tiles. A bot knows its own hand, the line, how many tiles each seat"
+                " holds, and who knocked."
             ),
         ),
         title=_("All of them play fair"),
         icon="eye",
     )
     apart = Passage(
-        (_("Where two tiles fit, the level shows in which one is played."),), example, _("The difference")
+        (_("Where several tiles fit, the choice shows the level."),), example, _("The difference")
     )
     return Part("levels", _("Your opponents"), (*entries, fair, apart))

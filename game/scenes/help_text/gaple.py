@@ -41,7 +41,7 @@ EITHER = Example(
 ACROSS = Example(
     _record(STORY, "6-6 6-1@r 1-1"),
     "line",
-    N_("{last} has played {played}: the right end shows {right}, as before."),
+    N_("{last} has played {played}: that end still shows {right}."),
 )
 STUCK = Example(
     _record(18, "6-6 6-3@r 3-1 6-1@r 6-5@r 6-2@l 5-1 2-2"),

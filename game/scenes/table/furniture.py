@@ -1,16 +1,18 @@
 """What lies around the tiles: plates of the players, the score sheet, the counting aid, banners."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.rules.events import Result
 from game.rules.round import SeatView
+from game.rules.scoring import Term
 from game.rules.tiles import SUITS, hand_of, suit_size
 from game.scenes.table.places import NORTH, Area, Places
+from game.scenes.table.poses import Pose
 from game.scenes.words import sum_text
-from game.ui.art.materials import drop_shadow, laid, paper, plate
+from game.ui.art.materials import drop_shadow, focus_ring, laid, paper, plate
 from game.ui.art.portraits import medallion
 from game.ui.context import Ui
 from game.ui.i18n import _
@@ -54,6 +56,14 @@ def sheet_of(title: str, names: Sequence[str], totals: Sequence[int], result: Re
         winner = "" if result.winner is None else f"{names[result.winner]} "
         note = f"{winner}{sum_text(result)}"
     return Sheet(title, rows, note)
+
+
+class Banner(NamedTuple):
+    """A sentence shown for `left` more seconds."""
+
+    text: str
+    tone: str
+    left: float
 
 
 class Furniture:
@@ -110,9 +120,47 @@ class Furniture:
                 surface, (x, area.y + ui.px(40)), (seen & SUITS[number]).bit_count(), suit_size(top), pitch
             )
 
-    def draw_banner(self, surface: pygame.Surface, text: str, tone: str) -> None:
+    def draw_boneyard(self, surface: pygame.Surface, count: int, *, lit: bool) -> None:
+        """How many tiles are left to draw, and a frame of light around them while one is to be drawn."""
+        ui, area = self.ui, self.places.boneyard
+        if lit:
+            ring = focus_ring((area.width, area.height), ui.px(8), ui.theme)
+            surface.blit(ring, ring.get_rect(center=(round(area.center[0]), round(area.center[1]))))
+        text = _("Boneyard: {n}").format(n=count)
+        size = ui.text.fit(text, ui.px(16), area.width)
+        color = ui.theme.gold if lit else ui.theme.plate_text_dim
+        place = (area.x, area.y + area.height + ui.px(12))
+        ui.text.draw(surface, text, size, color, place, valign="middle")
+
+    def draw_count(self, surface: pygame.Surface, terms: Sequence[Term], tips: Mapping[str, Pose]) -> None:
+        """What every open end counts, on its tip, and their sum; gold where it is a multiple of five."""
+        ui, total = self.ui, sum(term.value for term in terms)
+        scores = total > 0 and total % 5 == 0
+        for term in terms:
+            pose = tips[str(term.of)]
+            self._badge(surface, (pose.x, pose.y), str(term.value), lit=scores)
+        values = " + ".join(str(term.value) for term in terms)
+        text = f"{values} = {total}" if len(terms) > 1 else str(total)
+        size, area = ui.px(18), self.places.banner
+        width = ui.text.measure(text, size, bold=True)[0] + ui.px(28)
+        board = Area(area.x, area.y + ui.px(2), width, ui.px(34))
+        self._board(surface, board, lit=scores)
+        color = ui.theme.gold if scores else ui.theme.plate_text
+        ui.text.draw(surface, text, size, color, board.center, bold=True, align="center", valign="middle")
+
+    def _badge(self, surface: pygame.Surface, place: tuple[float, float], text: str, *, lit: bool) -> None:
+        ui = self.ui
+        radius = ui.px(10)
+        center = (round(place[0]), round(place[1]))
+        pygame.draw.aacircle(surface, ui.theme.gold if lit else ui.theme.brass, center, radius)
+        pygame.draw.aacircle(surface, ui.theme.plate[:3], center, radius - ui.px(2))
+        color = ui.theme.plate_text
+        ui.text.draw(surface, text, ui.px(14), color, center, bold=True, align="center", valign="middle")
+
+    def draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
         """One sentence between the line and the hand."""
         ui, area = self.ui, self.places.banner
+        text, tone = banner.text, banner.tone
         room = area.width - ui.px(40)
         size = ui.text.fit(text, ui.px(ui.theme.text_body), room)
         lines = ui.text.wrap(text, size, room)
@@ -120,8 +168,9 @@ class Furniture:
         width = max(ui.text.measure(line, size)[0] for line in lines) + ui.px(44)
         height = max(ui.px(38), len(lines) * line_height + ui.px(8))
         board = Area(round(area.center[0] - width / 2), round(area.center[1] - height / 2), width, height)
-        self._board(surface, board, lit=tone == "hint")
-        color = {"warn": ui.theme.warn, "hint": ui.theme.gold}.get(tone, ui.theme.plate_text)
+        self._board(surface, board, lit=tone in ("hint", "score"))
+        gold, warn = ui.theme.gold, ui.theme.warn
+        color = {"warn": warn, "hint": gold, "score": gold}.get(tone, ui.theme.plate_text)
         top = board.center[1] - len(lines) * line_height / 2
         for number, line in enumerate(lines):
             place = (board.center[0], top + (number + 0.5) * line_height)

@@ -81,9 +81,7 @@ class Hand:
     def act(self, act: Act) -> tuple[bool, Intent]:
         """Whether the act was for the hand, and what it means."""
         if act in (Act.LEFT, Act.RIGHT):
-            if self.picked:
-                self.end = LEFT if act is Act.LEFT else RIGHT
-            elif self.tiles:
+            if self.tiles:
                 self.focus = (self.focus + (1 if act is Act.RIGHT else -1)) % len(self.tiles)
             return True, None
         if act in (Act.NEXT, Act.PREVIOUS):

@@ -11,7 +11,7 @@ from game.scenes.table.hand import Hand, Intent, Point, Refuse
 from game.scenes.table.places import Places
 from game.scenes.table.poses import Pose
 from game.scenes.table.show import Show
-from game.ui.acts import Act, Pointer
+from game.ui.acts import DIRECTIONS, Act, Pointer
 from game.ui.art.materials import focus_ring
 from game.ui.context import Ui
 
@@ -30,6 +30,8 @@ class HandView:
 
     def __init__(self, show: Show) -> None:
         self.hand = Hand()
+        self.may_draw = False
+        """Whether the seat is to take a tile from the boneyard."""
         self.pointed = False
         """Whether the mouse is over a tile or a ghost."""
         self._show = show
@@ -46,6 +48,7 @@ class HandView:
         """Takes the hand of `seat`; its moves count only if that seat may play now."""
         self._state = state
         moves = state.legal() if may_play and state.turn == seat else ()
+        self.may_draw = any(move.kind == "draw" for move in moves)
         self.hand.deal(tuple(reversed(tiles_of(state.hands[seat]))), moves)
         self._pressed = None
 
@@ -61,7 +64,24 @@ class HandView:
 
     def act(self, act: Act) -> tuple[bool, Intent]:
         """Whether the act was for the hand, and what it means."""
+        if self.hand.picked and act in DIRECTIONS:
+            self._turn_to(act)
+            return True, None
         return self.hand.act(act)
+
+    def _turn_to(self, act: Act) -> None:
+        """Chooses the nearest end that lies in that direction from the chosen one."""
+        dx, dy = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1)}[act]
+        places = self._ghost_places()
+        x, y = next(place for move, place in places if move == self.hand.chosen)
+        ahead = []
+        for move, (other_x, other_y) in places:
+            along = (other_x - x) * dx + (other_y - y) * dy
+            aside = abs((other_x - x) * dy) + abs((other_y - y) * dx)
+            if along > 1:
+                ahead.append((along + 2 * aside, move.end))
+        if ahead:
+            self.hand.end = min(ahead)[1]
 
     def point(self, pointer: Pointer) -> Intent:
         """What the mouse means for the hand."""

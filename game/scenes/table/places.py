@@ -17,6 +17,14 @@ SMALLEST_HAND_PITCH = 26
 
 SOUTH, WEST, NORTH, EAST = range(4)
 
+CHAIRS = {2: (SOUTH, NORTH), 3: (SOUTH, WEST, EAST), 4: (SOUTH, WEST, NORTH, EAST)}
+"""Which chairs are taken, clockwise from the person at the screen, by the number of seats."""
+
+
+def chair_of(seat: int, viewer: int, seats: int) -> int:
+    """The chair of `seat` as seen by `viewer`, who sits in the South."""
+    return CHAIRS[seats][(seat - viewer) % seats]
+
 
 class Area(NamedTuple):
     """A rectangle in real pixels."""
@@ -61,7 +69,7 @@ class Places:
         side = round(124 * unit)
         hand_top = round(self.hand_y - self.hand_length / 2 - self.raised)
         north_bottom = edge + self.back_length
-        top, bottom = north_bottom + round(18 * unit), hand_top - round(50 * unit)
+        top, bottom = north_bottom + round(18 * unit), hand_top - round(56 * unit)
         gap = round(18 * unit)
         self.line = Area(edge + side + gap, top, width - 2 * (edge + side + gap), bottom - top)
         self.banner = Area(self.line.x, bottom + round(4 * unit), self.line.width, round(40 * unit))
@@ -75,6 +83,9 @@ class Places:
         icon, step = round(46 * unit), round(54 * unit)
         self.icons = tuple(Area(edge + step * place, edge, icon, icon) for place in range(4))
         self.pause = Area(width - edge - icon, edge, icon, icon)
+        north = self.plates[NORTH]
+        left = north.x + north.width + gap
+        self.boneyard = Area(left, edge, self.pause.x - gap - left, self.back_length)
 
     def _plates(self, side: int, top: int, bottom: int) -> tuple[Area, Area, Area, Area]:
         width = self.size[0]
@@ -125,13 +136,27 @@ class Places:
         x = self.size[0] / 2 + (place - (count - 1) / 2) * pitch
         return Slot(x, self.hand_y, 0, self.hand_length)
 
-    def back_slot(self, seat: int, place: int) -> Slot:
-        """Where tile `place` of the hand that West, North or East holds lies: the first next to the plate."""
-        plate, gap = self.plates[seat], round(12 * self.unit)
-        offset = gap + (place + 0.5) * self._back_pitch
-        if seat == NORTH:
+    def back_slot(self, chair: int, place: int, count: int) -> Slot:
+        """Where tile `place` of the `count` that another chair holds lies: the first next to the plate."""
+        plate, gap = self.plates[chair], round(12 * self.unit)
+        if chair == NORTH:
+            room = plate.x - gap - (self.icons[-1].x + self.icons[-1].width + gap)
+        else:
+            room = self.line.y + self.line.height - (plate.y + plate.height + gap)
+        offset = gap + self.back_length / 4 + place * self._pitch(count, room)
+        if chair == NORTH:
             return Slot(plate.x - offset, plate.center[1], 0, self.back_length)
         return Slot(plate.center[0], plate.y + plate.height + offset, 90, self.back_length)
+
+    def boneyard_slot(self, place: int, count: int) -> Slot:
+        """Where tile `place` of the `count` still to draw lies; the next one is the last in the row."""
+        area = self.boneyard
+        offset = self.back_length / 4 + (count - 1 - place) * self._pitch(count, area.width)
+        return Slot(area.x + offset, area.center[1], 0, self.back_length)
+
+    def _pitch(self, count: int, room: float) -> float:
+        """Real pixels from back to back in a row that has `room`; a long row moves closer together."""
+        return min(self._back_pitch, (room - self.back_length / 2) / max(count - 1, 1))
 
 
 def _even(value: float) -> int:

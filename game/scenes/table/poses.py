@@ -7,11 +7,11 @@ from game.rules.line import arm_at
 from game.rules.moves import LEFT, RIGHT, Move
 from game.rules.rng import Rng
 from game.rules.round import Round
-from game.rules.tiles import Tile, iter_tiles, tiles_of
+from game.rules.tiles import Tile, hand_of, iter_tiles, tiles_of
 from game.rules.variant import Rules
 from game.scenes.table.branches import BranchedTable
 from game.scenes.table.layout import Placement, Room, Spot, Table, best_span, box_of, scale_to
-from game.scenes.table.places import Places
+from game.scenes.table.places import SOUTH, Places, chair_of
 from game.ui.timeline import Timeline, Track, arc, in_out_cubic, out_cubic
 
 FLIGHT = 0.42
@@ -40,6 +40,18 @@ class Pose(NamedTuple):
 Rest = Mapping[Tile, Pose]
 
 
+class Looks(NamedTuple):
+    """From which seat the table is looked at, whether that hand is open, whether the others are `revealed`.
+
+    `seed` decides in which order hidden hands lie.
+    """
+
+    viewer: int
+    open_hand: bool = True
+    revealed: bool = False
+    seed: int = 1
+
+
 class View(NamedTuple):
     """How the line's units map to the screen: real pixels a unit, and where unit (0, 0) lies."""
 
@@ -56,11 +68,11 @@ Laid = Table | BranchedTable
 """A line as laid, whichever way: plain ones wind in rows, those with spinners spread."""
 
 
-def blank(rules: Rules, room: Room) -> Laid:
-    """The empty table for a line by these rules."""
+def blank(rules: Rules, room: Room, span: float | None = None) -> Laid:
+    """The empty table for a line by these rules; rows are `span` units wide, or what suits the room best."""
     if rules.option("spinners", "none") != "none":
         return BranchedTable(room)
-    return Table(best_span(room.width, room.height))
+    return Table(best_span(room.width, room.height) if span is None else span)
 
 
 def table_of(state: Round, empty: Laid, known: Laid | None = None) -> Laid:
@@ -153,22 +165,23 @@ def hidden_order(seat_hand: int, seed: int) -> list[Tile]:
     return [tile for tile in order if seat_hand & tile.bit]
 
 
-def rest(
-    state: Round, table: Laid, view: View, places: Places, *, viewer: int, revealed: bool, seed: int
-) -> dict[Tile, Pose]:
-    """The pose of every tile at rest; `viewer` sits below, the other hands show faces once `revealed`."""
+def rest(state: Round, table: Laid, view: View, places: Places, looks: Looks) -> dict[Tile, Pose]:
+    """The pose of every tile at rest, as it `looks` from one seat."""
     poses: dict[Tile, Pose] = {}
     for (tile, _end), spot in zip(placed(state), table.spots, strict=True):
         poses[tile] = spot_pose(spot, tile, view)
     for seat, hand in enumerate(state.hands):
-        chair = (seat - viewer) % len(state.hands)
+        chair = chair_of(seat, looks.viewer, len(state.hands))
         count = hand.bit_count()
-        if chair == 0:
+        if chair == SOUTH:
+            up = 1 if looks.open_hand or looks.revealed else 0
             for place, tile in enumerate(reversed(tiles_of(hand))):
-                poses[tile] = Pose(*places.hand_slot(place, count), up=1)
+                poses[tile] = Pose(*places.hand_slot(place, count), up=up)
         else:
-            for place, tile in enumerate(hidden_order(hand, seed)):
-                poses[tile] = Pose(*places.back_slot(chair, place), up=1 if revealed else 0)
+            for place, tile in enumerate(hidden_order(hand, looks.seed)):
+                poses[tile] = Pose(*places.back_slot(chair, place, count), up=1 if looks.revealed else 0)
+    for place, tile in enumerate(state.boneyard):
+        poses[tile] = Pose(*places.boneyard_slot(place, len(state.boneyard)), up=0)
     return poses
 
 
@@ -178,7 +191,7 @@ def heap(state: Round, places: Places, seed: int) -> dict[Tile, Pose]:
     x, y = places.line.center
     spread = 110 * places.unit
     poses = {}
-    for hand in state.hands:
+    for hand in (*state.hands, hand_of(state.boneyard)):
         for tile in iter_tiles(hand):
             dx, dy = (rng.below(2001) / 1000 - 1 for _ in range(2))
             poses[tile] = Pose(
@@ -219,10 +232,14 @@ def turning(before: Rest, after: Rest) -> Timeline:
 
 
 def dealing(before: Rest, after: Rest, order: list[Tile]) -> Timeline:
-    """The tiles of `order` leave the heap one after the other."""
+    """The tiles of `order` leave the heap one after the other, then what is left becomes the boneyard."""
     tracks: list[Track] = []
     for number, tile in enumerate(order):
         tracks += _carried(tile, before[tile], after[tile], number * DEAL_STEP, DEAL_FLIGHT, 0.5)
+    rest = len(order) * DEAL_STEP
+    for tile in after.keys() - set(order):
+        way = _toward(before[tile], after[tile])
+        tracks.append(Track(str(tile), rest, DEAL_FLIGHT, way, tuple(after[tile]), in_out_cubic))
     return Timeline(tuple(tracks))
 
 

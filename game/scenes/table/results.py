@@ -8,9 +8,11 @@ from pygame import Rect
 from game.rules.events import Result
 from game.rules.rng import derive
 from game.rules.tiles import Tile, tiles_of
+from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.table.session import Session
-from game.scenes.words import goal_text, level_name, round_headline, seat_name, sum_text
+from game.scenes.table.talk import TableTalk
+from game.scenes.words import goal_text, level_name, sum_text
 from game.ui.acts import Act, Pointer
 from game.ui.art.icons import icon
 from game.ui.art.materials import felt_table, laid, paper
@@ -35,6 +37,7 @@ class ResultPage(Scene):
         self.house = house
         self.session = session
         self.viewer = session.viewer
+        self.talk = TableTalk(session, demo=False)
 
     def layout(self) -> None:
         """Places the page and the buttons under it."""
@@ -89,8 +92,7 @@ class ResultPage(Scene):
 
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        seats = len(self.session.players)
-        return tuple(seat_name((seat - self.viewer) % seats) for seat in range(seats))
+        return self.talk.names()
 
     def headline(self, sheet: pygame.Surface, text: str, small: str) -> int:
         """Writes the headline and a line below it; gives back where the page goes on."""
@@ -115,7 +117,7 @@ class ResultPage(Scene):
         """Portrait, name and level of a seat; gives back where the row goes on."""
         ui = self.ui
         side, left = ui.px(58), ui.px(40)
-        chair = (seat - self.viewer) % len(self.session.players)
+        chair = self.talk.chair(seat)
         picture = medallion(chair, side, ui.theme, lit=won)
         sheet.blit(picture, picture.get_rect(midleft=(left, round(middle))))
         x, room = left + side + ui.px(14), ui.px(128)
@@ -175,7 +177,7 @@ class RoundResult(ResultPage):
     def headlines(self) -> tuple[str, str]:
         """Who won and how, and in smaller type the sum."""
         result = self.result
-        text = round_headline(result, self.names(), self.viewer)
+        text = round_headline(result, self.names(), self.viewer, state=self.session.state)
         return text, sum_text(result) if result.score.terms else ""
 
     def hand(self, seat: int) -> tuple[Tile, ...]:
@@ -291,19 +293,11 @@ class MatchResult(ResultPage):
             sheet.blit(cup, cup.get_rect(midright=(right - ui.px(66), round(middle))))
 
     def _title(self) -> None:
-        from game.scenes.title import TitleScene
-
-        self.stage.reset_to(TitleScene(self.house))
+        doors.to_title(self.stage, self.house)
 
     def _new_game(self) -> None:
-        from game.scenes.new_game import NewGameScene
-        from game.scenes.title import TitleScene
-
-        self.stage.reset_to(TitleScene(self.house))
-        self.stage.push(NewGameScene(self.house))
+        doors.to_new_game(self.stage, self.house)
 
     def _again(self) -> None:
-        from game.scenes.table.scene import TableScene
-
         again = self.session.again(derive(self.session.match.seed, self.session.match.rounds))
-        self.stage.replace(TableScene(self.house, again))
+        doors.to_table(self.stage, self.house, again)

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
-from game.bots.players import Bot, bot_named, expert, openings
+from game.bots.players import Bot, bot_named, expert, grown, openings
+from game.rules.events import Drew, Led, Placed
 from game.rules.match import Match
 from game.rules.moves import Move
 from game.rules.rng import Rng, derive
 from game.rules.round import Round, SeatView, view
+from game.rules.tiles import Tile
 from game.save.matches import HUMAN, SavedMatch, record_of
 
 Keep = Callable[[SavedMatch | None], None]
@@ -19,10 +21,11 @@ Keep = Callable[[SavedMatch | None], None]
 
 
 class Hint(NamedTuple):
-    """The move to make and why: it is `only` possible, or leaves `openings` unseen tiles that fit."""
+    """The move to make and why: it is the `only` tile, scores `points`, or leaves `openings` that fit."""
 
     move: Move
     only: bool
+    points: int
     openings: int
 
 
@@ -37,6 +40,9 @@ class Session:
         self._finished = list(saved.finished)
         self._keep = keep
         self._bots = {seat: find_bot(name) for seat, name in enumerate(self.players) if name != HUMAN}
+        self._persons = [seat for seat, name in enumerate(self.players) if name == HUMAN]
+        self.seated: int | None = None if len(self._persons) > 1 else next(iter(self._persons), 0)
+        """The seat of the person before the screen; None until one of several has sat down."""
         self._pool = ThreadPoolExecutor(1, "bot")
         self._thought: Future[Move] | None = None
 
@@ -52,8 +58,26 @@ class Session:
 
     @property
     def viewer(self) -> int:
-        """The seat whose hand may be shown: the first that a person plays, South where none does."""
-        return self.players.index(HUMAN) if HUMAN in self.players else 0
+        """The seat that the table is looked at from: that of the person before the screen."""
+        return self.seated if self.seated is not None else self._persons[0]
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play at this machine."""
+        return len(self._persons) > 1
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether another person is to sit down before the screen first."""
+        return self.human_turn and self.state.turn != self.seated
+
+    def seat_person(self) -> None:
+        """The person whose turn it is has sat down."""
+        self.seated = self.state.turn
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person plays at `seat`."""
+        return self.players[seat] == HUMAN
 
     def view(self) -> SeatView:
         """What the seat at turn sees."""
@@ -81,6 +105,11 @@ class Session:
                 return depth
         return 0
 
+    def tiles_moved(self, depth: int) -> tuple[Tile, ...]:
+        """The tiles that the last `depth` moves placed or drew."""
+        events = [event for state in self.states[-depth:] for event in state.events]
+        return tuple(event.tile for event in events if isinstance(event, Led | Placed | Drew))
+
     def undo(self) -> None:
         """Takes back `undo_depth` moves."""
         if depth := self.undo_depth:
@@ -95,7 +124,8 @@ class Session:
         seen = self.view()
         move = expert(seen, Rng(derive(self.match.round_seed, len(self.state.history))))
         only = len({each.tile for each in seen.legal}) == 1
-        return Hint(move, only, openings(seen, move))
+        points = self.match.rules.variant.score(self.match.rules, grown(seen, move)).points
+        return Hint(move, only, points, openings(seen, move))
 
     @property
     def after(self) -> Match:

@@ -23,8 +23,10 @@ from game.ui.timeline import SPEEDS, Cue, Playhead, Timeline
 class Show:
     """All tiles of one table, looked at from the seat `viewer`; `seed` orders the hidden hands."""
 
-    def __init__(self, viewer: int, seed: int) -> None:
+    def __init__(self, viewer: int, seed: int, *, open_hand: bool = True) -> None:
         self.viewer = viewer
+        self.open_hand = open_hand
+        """Whether the hand of the viewer may be seen."""
         self.seed = seed
         self.revealed = False
         self.reduced = False
@@ -135,6 +137,10 @@ class Show:
         assert move.tile is not None and self.view is not None and self.table is not None
         return poses.spot_pose(poses.ghost_spot(self.table, state, move), move.tile, self.view)
 
+    def ends(self, state: Round) -> dict[str, Pose]:
+        """Where the tip of each arm lies that has been played at, by the name of its end."""
+        return {arm.end: self._rest[arm.tip] for arm in state.line if arm.tip is not None}
+
     def _take(self, state: Round) -> None:
         """Works out where everything rests in `state`."""
         table = poses.table_of(state, poses.blank(state.rules, self.places.room), self.table)
@@ -142,15 +148,8 @@ class Show:
         room = [*table.spots, *ahead]
         self.table = table
         self.view = poses.view_of(room, self.places, self.view)
-        self._rest = poses.rest(
-            state,
-            table,
-            self.view,
-            self.places,
-            viewer=self.viewer,
-            revealed=self.revealed,
-            seed=self.seed,
-        )
+        looks = poses.Looks(self.viewer, self.open_hand, self.revealed, self.seed)
+        self._rest = poses.rest(state, table, self.view, self.places, looks)
         self.tilework.lengths = tuple(sorted({pose.length for pose in self._rest.values()}))
 
     def now(self) -> dict[Tile, Pose]:

@@ -2,17 +2,20 @@
 
 from collections.abc import Collection
 
-from game.rules.events import Result
+from game.rules import fives
+from game.rules.events import Result, Scored
 from game.rules.moves import Move
+from game.rules.scoring import Term
 from game.save.matches import HUMAN
 from game.scenes.table.furniture import PlateText, Sheet, sheet_of
+from game.scenes.table.places import chair_of
 from game.scenes.table.session import Hint, Session
 from game.scenes.words import VARIANT_NAMES, goal_text, level_name, round_headline, seat_name, tile_count
 from game.ui.i18n import _, ngettext
 
 
 class TableTalk:
-    """Puts a session into words, as seen from its viewer's chair. In a `demo` nobody is “you”."""
+    """Puts a session into words, as seen from its viewer’s chair. In a `demo` nobody is “you”."""
 
     def __init__(self, session: Session, *, demo: bool) -> None:
         self.session = session
@@ -20,11 +23,12 @@ class TableTalk:
 
     def chair(self, seat: int) -> int:
         """Where `seat` sits as seen from the viewer: 0 below, then clockwise."""
-        return (seat - self.session.viewer) % len(self.session.players)
+        return chair_of(seat, self.session.viewer, len(self.session.players))
 
     def name(self, seat: int) -> str:
-        """Who sits at `seat`."""
-        return seat_name(self.chair(seat), demo=self.demo)
+        """Who sits at `seat`: “you” only where one person plays."""
+        chair = chair_of(seat, 0, len(self.session.players)) if self.session.shared else self.chair(seat)
+        return seat_name(chair, demo=self.demo or self.session.shared)
 
     def names(self) -> tuple[str, ...]:
         """Everyone's name, by seat."""
@@ -45,7 +49,8 @@ class TableTalk:
         """The score sheet; once the hands are `revealed` it counts the round in."""
         match = self.session.match
         result = self.session.state.result if revealed else None
-        totals = self.session.after.totals if result else match.totals
+        played = zip(match.totals, self.session.state.points, strict=True)
+        totals = self.session.after.totals if result else tuple(total + now for total, now in played)
         title = _("{variant} to {goal}").format(
             variant=_(VARIANT_NAMES[match.rules.variant.id]), goal=goal_text(match.goal)
         )
@@ -53,12 +58,35 @@ class TableTalk:
 
     def result(self, result: Result) -> str:
         """Who won the round, and how."""
-        return round_headline(result, self.names(), None if self.demo else self.session.viewer)
+        own = None if self.demo or self.session.shared else self.session.viewer
+        return round_headline(result, self.names(), own)
+
+    def scored(self, event: Scored) -> str:
+        """Points made in play, with their sum."""
+        mine = event.seat == self.session.viewer and not (self.demo or self.session.shared)
+        points, terms = event.score.points, event.score.terms
+        text = _("You score {points}") if mine else _("{name} scores {points}")
+        said = text.format(name=self.name(event.seat), points=points)
+        return said if len(terms) < 2 else f"{said} = {' + '.join(str(term.value) for term in terms)}"
+
+    def count(self) -> tuple[Term, ...]:
+        """What the open ends count now, where fives are counted; else nothing."""
+        state = self.session.state
+        counting = state.line and state.rules.variant.score is fives.score
+        return fives.count(state.rules, state.line) if counting else ()
+
+    def dealt_again(self, times: int) -> str:
+        """Why the tiles were dealt more than once."""
+        return ngettext(
+            "Nobody held a double: dealt again.", "Nobody held a double: dealt again {n} times.", times
+        ).format(n=times)
 
     def hint(self, hint: Hint) -> str:
         """The best tile and the reason."""
         if hint.only:
             return _("{tile} is your only tile that fits.").format(tile=hint.move.tile)
+        if hint.points:
+            return _("{move} scores {points} now.").format(move=_where(hint.move), points=hint.points)
         return ngettext(
             "{move}: of the tiles you have not seen, only {n} fits then.",
             "{move}: of the tiles you have not seen, only {n} fit then.",
@@ -68,4 +96,5 @@ class TableTalk:
 
 def _where(move: Move) -> str:
     sides = {"l": _("{tile} on the left"), "r": _("{tile} on the right"), "": "{tile}"}
-    return sides[move.end].format(tile=move.tile)
+    beside = _("{tile} beside the {double}")
+    return sides.get(move.end, beside).format(tile=move.tile, double=move.end[:-1])

@@ -1,0 +1,69 @@
+"""Who leads where: scenes lead to one another in circles, so each is imported when its door is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.rules.variant import Rules
+    from game.scenes.house import House
+    from game.scenes.table.session import Session
+    from game.ui.stage import Stage
+
+
+def to_title(stage: Stage, house: House) -> None:
+    """Leaves everything for the title."""
+    from game.scenes.title import TitleScene
+
+    stage.reset_to(TitleScene(house))
+
+
+def to_new_game(stage: Stage, house: House) -> None:
+    """Leaves everything for the new-game page, with the title behind it."""
+    from game.scenes.new_game import NewGameScene
+
+    to_title(stage, house)
+    stage.push(NewGameScene(house))
+
+
+def to_table(stage: Stage, house: House, session: Session) -> None:
+    """The table takes the place of the scene on top."""
+    from game.scenes.table.scene import TableScene
+
+    stage.replace(TableScene(house, session))
+
+
+def to_pause(stage: Stage, house: House, session: Session) -> None:
+    """Pauses over the table."""
+    from game.scenes.pause import PauseScene
+
+    stage.push(PauseScene(house, session))
+
+
+def to_help(stage: Stage, house: House, rules: Rules) -> None:
+    """Opens the rules of the variant at hand."""
+    from game.scenes.help import HelpScene
+
+    stage.push(HelpScene(house, rules))
+
+
+def to_curtain(stage: Stage, name: str, seated: Callable[[], None]) -> None:
+    """Hides the table until `name` has sat down before the screen; `seated` is called then."""
+    from game.scenes.table.curtain import CurtainScene
+
+    stage.push(CurtainScene(name, seated))
+
+
+def to_round_result(stage: Stage, house: House, session: Session) -> None:
+    """Shows what the round came to, over the table."""
+    from game.scenes.table.results import RoundResult
+
+    stage.push(RoundResult(house, session))
+
+
+def to_match_result(stage: Stage, house: House, session: Session) -> None:
+    """Shows what the match came to, in the table's place."""
+    from game.scenes.table.results import MatchResult
+
+    stage.replace(MatchResult(house, session))
