@@ -177,7 +177,7 @@ class RoundResult(ResultPage):
     def headlines(self) -> tuple[str, str]:
         """Who won and how, and in smaller type the sum."""
         result = self.result
-        text = round_headline(result, self.names(), self.viewer, state=self.session.state)
+        text = self.talk.result(result)
         return text, sum_text(result) if result.score.terms else ""
 
     def hand(self, seat: int) -> tuple[Tile, ...]:

@@ -59,7 +59,7 @@ class TableTalk:
     def result(self, result: Result) -> str:
         """Who won the round, and how."""
         own = None if self.demo or self.session.shared else self.session.viewer
-        return round_headline(result, self.names(), own)
+        return round_headline(result, self.names(), own, state=self.session.state)
 
     def scored(self, event: Scored) -> str:
         """Points made in play, with their sum."""
