@@ -227,7 +227,9 @@ def test_in_all_fives_an_empty_boneyard_lets_the_seat_pass_and_the_next_may_stil
 # ── how rounds end ──
 
 
-@pytest.mark.parametrize("rules", [BLOCK_RULES, SCORING_RULES], ids=["block", "scoring"])
+@pytest.mark.parametrize(
+    "rules", [BLOCK_RULES, Rules.agree(SCORING, 2, {"spinners": "none"})], ids=["block", "scoring"]
+)
 def test_who_is_stuck_with_nothing_to_draw_loses_to_the_one_who_played_last(rules: Rules) -> None:
     stuck = 0
     for seed in range(400):
