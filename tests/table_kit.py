@@ -12,7 +12,7 @@ from game.rules.record import first_state
 from game.rules.rng import Rng
 from game.rules.round import Round
 from game.rules.variant import Goal, Rules
-from game.rules.variants import VARIANTS
+from game.rules.variants import variant_named
 from game.save.matches import HUMAN, SavedMatch
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
@@ -57,8 +57,8 @@ def new_stage(
     return stage
 
 
-def rules(**options: str) -> Rules:
-    return Rules.agree(VARIANTS[0], options=options)
+def rules(variant: str = "gaple", seats: int | None = None, **options: str) -> Rules:
+    return Rules.agree(variant_named(variant), seats, options)
 
 
 def dealt(text: str, **options: str) -> Round:
@@ -134,10 +134,10 @@ def play_any(stage: Stage) -> None:
         stage.act(Act.CONFIRM)
 
 
-def states_where(holds: Callable[[Round], bool]) -> tuple[Round, ...]:
+def states_where(holds: Callable[[Round], bool], agreed: Rules | None = None) -> tuple[Round, ...]:
     """The first round among seeded easy ones that comes to a state that `holds`, up to that state."""
     for seed in range(500):
-        match = Match.begin(rules(), seed)
+        match = Match.begin(agreed or rules(), seed)
         states = [match.deal()]
         rng = Rng(seed)
         while states[-1].result is None:

@@ -89,12 +89,17 @@ class TableFlow(Scene):
         kind = self.session.state.legal()[0].kind
         if kind == "pass":
             self._play(self.session.state.legal()[0])
-        elif kind == "draw" and not self._open_to_draw:
-            self._take_hand()
-            self._say(_("None of your tiles fits: draw one."), "warn", 30.0)
-            self.ui.sound.play("turn")
+        elif kind == "draw":
+            self._ask_to_draw()
         elif kind == "place" and not self.handview.hand.moves:
             self._take_hand()
+            self.ui.sound.play("turn")
+
+    def _ask_to_draw(self) -> None:
+        if not self._open_to_draw:
+            self._take_hand()
+        if self.banner is None:
+            self._say(_("None of your tiles fits: draw one."), "warn", 30.0)
             self.ui.sound.play("turn")
 
     def _seat_person(self) -> None:
