@@ -107,7 +107,7 @@ def newly_placed(state: Round) -> list[Tile]:
 def assert_whole(state: Round, on_table: int) -> None:
     """Every tile of the set is in one place: a hand, the boneyard, or the table (given as bits)."""
     places = (*state.hands, hand_of(state.boneyard), on_table)
-    together = count = 0
+    together, count = 0, 0
     for place in places:
         together |= place
         count += place.bit_count()

@@ -1,8 +1,8 @@
 """Counting in fives: the open ends are added after each play, and a multiple of five above zero scores."""
 
 from game.rules.line import Line
+from game.rules.moves import LEFT, RIGHT
 from game.rules.scoring import NOTHING, Score, Term
-from game.rules.tiles import Tile
 from game.rules.variant import Rules
 
 
@@ -12,25 +12,23 @@ def count(rules: Rules, line: Line) -> tuple[Term, ...]:
     An arm counts the outer half of its tip, a double there both halves (option: one). The led tile, alone,
     counts its own total. A side that nobody has played at counts nothing.
     """
-    tips = [arm for arm in line if arm.tip is not None]
-    if len({arm.tip for arm in tips}) == 1:
-        tip = tips[0].tip
-        assert tip is not None
-        return (Term("end", tips[0].end, tip.high), Term("end", tips[-1].end, tip.low))
     both = rules.option("double_counts", "both") == "both"
     terms: list[Term] = []
-    counted: set[Tile | None] = set()
-    for arm in tips:
+    counted = 0
+    for end, number, tip in line:
         # A led double with one arm grown from its side lies at two tips, and counts once.
-        if arm.tip in counted:
+        if tip is None or counted & tip.bit:
             continue
-        counted.add(arm.tip)
-        doubled = both and arm.tip is not None and arm.tip.is_double
-        terms.append(Term("end", arm.end, arm.number * (2 if doubled else 1)))
+        counted |= tip.bit
+        terms.append(Term("end", end, number * 2 if both and tip.is_double else number))
+        led = tip
+    if len(terms) == 1:
+        return (Term("end", LEFT, led.high), Term("end", RIGHT, led.low))
     return tuple(terms)
 
 
 def score(rules: Rules, line: Line) -> Score:
     """What the placement that made `line` scores."""
-    found = Score(count(rules, line))
-    return found if found.points > 0 and found.points % 5 == 0 else NOTHING
+    terms = count(rules, line)
+    total = sum([term.value for term in terms])
+    return Score(terms) if total > 0 and total % 5 == 0 else NOTHING
