@@ -122,6 +122,8 @@ class TableFlow(Scene):
             self.show.move(state, (move.tile,) if move.tile else (), "place")
             self._wait = THINKING
         self._announce(state.events)
+        for news in self.house.fresh_news():
+            self._say(news, "warn", 8.0)
         self._take_hand()
         if state.result is None and not self.session.human_turn:
             self.session.bot_move()
