@@ -396,17 +396,3 @@ def test_bots_play_the_same_again_after_an_undo(tmp_path: Path) -> None:
     first = play_on()
     stage.act(Act.UNDO)
     assert play_on() == first
-
-
-def test_a_match_that_cannot_be_kept_is_told_at_the_table_and_goes_on(tmp_path: Path) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("not a folder", encoding="utf-8")
-    house = new_house(blocked)
-    house.fresh_news()
-    stage = new_stage(house, TableScene(house, new_session(house, *ONE)))
-    until(stage, lambda: my_turn(stage))
-    focus(stage, one_end(ONE[-1]))
-    stage.act(Act.CONFIRM)
-    banner = table(stage).banner
-    assert banner and "could not be saved" in banner.text
-    assert len(table(stage).session.states) > len(ONE)
