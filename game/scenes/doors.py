@@ -28,10 +28,10 @@ def to_new_game(stage: Stage, house: House) -> None:
 
 
 def to_table(stage: Stage, house: House, session: Session) -> None:
-    """The table takes the place of the scene on top."""
+    """Leaves everything for the table that `session` is played at."""
     from game.scenes.table.scene import TableScene
 
-    stage.replace(TableScene(house, session))
+    stage.reset_to(TableScene(house, session))
 
 
 def to_pause(stage: Stage, house: House, session: Session) -> None:

@@ -42,11 +42,14 @@ class Table(NamedTuple):
         goal = "" if self.goal == rules.goal else str(self.goal)
         return TableChoice(rules.variant.id, self.level, goal, rules.changed, rules.seats, self.people)
 
-    def with_seats(self, seats: int) -> "Table":
-        """The same table for so many; a goal that was the usual one follows the seats."""
-        rules = reseated(self.rules, seats)
+    def with_rules(self, rules: Rules) -> "Table":
+        """The same table for other rules; a goal that was the usual one follows them."""
         goal = rules.goal if self.goal == self.rules.goal else self.goal
-        return Table(rules, goal, self.level, min(self.people, seats))
+        return Table(rules, goal, self.level, min(self.people, rules.seats))
+
+    def with_seats(self, seats: int) -> "Table":
+        """The same table for so many, as far as its options go with them."""
+        return self.with_rules(reseated(self.rules, seats))
 
 
 def chosen_variant(house: House) -> Variant:

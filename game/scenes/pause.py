@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.ask import Answer, AskScene
+from game.scenes.doors import to_table
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import begin_match
 from game.scenes.settings import SettingsScene
-from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.veil import draw_veil
 from game.ui.acts import Act
@@ -57,7 +57,7 @@ class PauseScene(MenuScene):
         if result == "restart":
             match = self.session.match
             fresh = begin_match(self.house, match.rules, match.goal, self.session.players)
-            self.stage.reset_to(TableScene(self.house, fresh))
+            to_table(self.stage, self.house, fresh)
 
     def _rules(self) -> None:
         self.stage.push(HelpScene(self.house, self.session.match.rules))

@@ -15,6 +15,7 @@ from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
 from game.scenes.pause import PauseScene
+from game.scenes.set_up import SetUpScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table.results import MatchResult
 from game.scenes.table.scene import TableScene
@@ -55,6 +56,11 @@ def _pause(house: House, seed: int) -> tuple[Scene, ...]:
     return (TableScene(house, session), PauseScene(house, session))
 
 
+def _set_up(house: House, seed: int) -> tuple[Scene, ...]:
+    """The table of one of the variants: the seed tells which."""
+    return (NewGameScene(house), SetUpScene(house, VARIANTS[(seed - 1) % len(VARIANTS)]))
+
+
 def _demo(house: House, seed: int) -> tuple[Scene, ...]:
     return (demo_table(house, seed),)
 
@@ -69,6 +75,7 @@ def demo_table(house: House, seed: int) -> TableScene:
 SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "title": lambda house, _seed: (TitleScene(house),),
     "new-game": lambda house, _seed: (NewGameScene(house),),
+    "set-up": _set_up,
     "table": _table,
     "table-late": _late,
     "round-result": _over,

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
+from game.scenes.doors import to_table
 from game.scenes.footer import Cue
 from game.scenes.help import HelpScene
 from game.scenes.house import House
@@ -16,7 +17,6 @@ from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.new_match import resume_match
 from game.scenes.settings import SettingsScene
-from game.scenes.table.scene import TableScene
 from game.scenes.title_life import Life
 from game.scenes.tutorial import tutorial
 from game.ui.acts import Act, Pointer
@@ -119,7 +119,7 @@ class TitleScene(MenuScene):
 
     def _go_on(self) -> None:
         assert self.session is not None
-        self.stage.reset_to(TableScene(self.house, self.session))
+        to_table(self.stage, self.house, self.session)
 
     def _rules(self) -> None:
         rules = self.session.match.rules if self.session else Rules.agree(VARIANTS[0])

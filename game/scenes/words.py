@@ -10,6 +10,7 @@ from game.rules.scoring import Score
 from game.rules.tiles import Tile
 from game.rules.variant import Goal
 from game.save.matches import HUMAN
+from game.scenes.table.places import chair_of
 from game.ui.i18n import N_, _, ngettext
 
 VARIANT_NAMES = {
@@ -23,7 +24,7 @@ VARIANT_NAMES = {
     "poker": N_("Poker Dominoes"),
 }
 VARIANT_LINES = {
-    "gaple": N_("Four-player Block: seven tiles each, no boneyard, first to 100."),
+    "gaple": N_("Four players. Seven tiles each, and nothing to draw."),
     "block": N_("Two players. Whoever is stuck draws until a tile fits."),
     "scoring": N_("Two players. Every double branches, and fives score."),
     "classic": N_("Two to four. Whoever is stuck draws one tile and passes."),
@@ -109,17 +110,10 @@ HAND_NAMES = {
 
 _BEST_OF = ("blind",)
 """Variants whose rounds are one point each, and which are played as the best of so many."""
+_LUCK = ("blind", "poker")
+"""Variants in which there is little to decide."""
 
 _CHAIRS = (N_("You"), N_("West"), N_("North"), N_("East"))
-_AROUND = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}
-
-
-def chair_of(seat: int, seats: int, viewer: int = 0) -> int:
-    """Where a seat is as seen from the viewer's: 0 below, 1 left, 2 above, 3 right.
-
-    Two sit face to face; of three nobody sits above.
-    """
-    return _AROUND[seats][(seat - viewer) % seats]
 
 
 def seat_name(chair: int, *, demo: bool = False) -> str:
@@ -127,18 +121,25 @@ def seat_name(chair: int, *, demo: bool = False) -> str:
     return _("South") if demo and chair == 0 else _(_CHAIRS[chair])
 
 
-def player_names(players: Sequence[str], *, demo: bool = False) -> tuple[str, ...]:
+def player_names(players: Sequence[str]) -> tuple[str, ...]:
     """Everyone's name by seat. One person alone is “you”; several are called as their seats are."""
     people = [seat for seat, player in enumerate(players) if player == HUMAN]
-    alone = len(people) == 1 and not demo
+    alone = len(people) == 1
     viewer = people[0] if alone else 0
-    chairs = [chair_of(seat, len(players), viewer) for seat in range(len(players))]
+    chairs = [chair_of(seat, viewer, len(players)) for seat in range(len(players))]
     return tuple(seat_name(chair, demo=not alone) for chair in chairs)
 
 
 def level_name(player: str) -> str:
     """The level of a bot as shown; empty for a person."""
     return "" if player == HUMAN else _(LEVEL_NAMES[player])
+
+
+def level_line(level: str, variant: str) -> str:
+    """How a bot of that level plays `variant`, in a sentence."""
+    if variant in _LUCK:
+        return _("Luck decides most of it, whatever the level.")
+    return _(LEVEL_LINES[level])
 
 
 def levels() -> tuple[str, ...]:
@@ -160,7 +161,7 @@ def goal_text(goal: Goal, variant: str = "") -> str:
     }
     text = texts[goal.kind]
     if variant in _BEST_OF and goal.kind == "rounds":
-        text = ngettext("best of {n} round", "best of {n} rounds", goal.value)
+        text = ngettext("Best of {n} round", "Best of {n} rounds", goal.value)
     return text.format(n=goal.value)
 
 

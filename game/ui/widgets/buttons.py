@@ -257,6 +257,12 @@ class Card(Pressed):
     def _picture_height(self, width: int) -> int:
         return round((width - 2 * self.ui.px(14)) * self.ratio) if self.picture else 0
 
+    @property
+    def picture_size(self) -> tuple[int, int]:
+        """The size that its picture is asked for, in its place as it is."""
+        margin, bezel = self.ui.px(14), self.ui.px(4)
+        return self.rect.w - 2 * (margin + bezel), self._picture_height(self.rect.w) - 2 * bezel
+
     def width(self) -> int:
         """Its title in one line."""
         size = type_size(self.ui, self.ui.theme.text_body + 2)
@@ -286,7 +292,7 @@ class Card(Pressed):
             frame, body = cut(body, "top", self._picture_height(self.rect.w), ui.px(10))
             well = controls.well(frame.size, ui.px(8), theme, lit=self.selected)
             surface.blit(well, frame)
-            picture = self.picture(inset(frame, ui.px(4)).size)
+            picture = self.picture(self.picture_size)
             surface.blit(picture, picture.get_rect(center=frame.center))
         words = inset(body, ui.px(4), 0)
         title, line = cut(words, "top", self._title.height, ui.px(2))
