@@ -29,9 +29,11 @@ def to_new_game(stage: Stage, house: House) -> None:
 
 def to_table(stage: Stage, house: House, session: Session) -> None:
     """Leaves everything for the table that `session` is played at."""
+    from game.scenes.poker.scene import PokerScene
     from game.scenes.table.scene import TableScene
 
-    stage.reset_to(TableScene(house, session))
+    compared = session.match.rules.variant.id == "poker"
+    stage.reset_to(PokerScene(house, session) if compared else TableScene(house, session))
 
 
 def to_pause(stage: Stage, house: House, session: Session) -> None:

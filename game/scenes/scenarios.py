@@ -5,16 +5,18 @@ from collections.abc import Callable, Mapping
 from game.bots.play import play_round
 from game.bots.players import bot_named
 from game.rules.match import Match
+from game.rules.moves import BET, Move
 from game.rules.rng import Rng, derive
 from game.rules.round import Round, view
 from game.rules.variant import Rules
-from game.rules.variants import VARIANTS
+from game.rules.variants import VARIANTS, variant_named
 from game.save.matches import HUMAN, SavedMatch
 from game.scenes.bindings import BindingsScene
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
 from game.scenes.pause import PauseScene
+from game.scenes.poker.scene import PokerScene
 from game.scenes.set_up import SetUpScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table.results import MatchResult
@@ -61,6 +63,38 @@ def _set_up(house: House, seed: int) -> tuple[Scene, ...]:
     return (NewGameScene(house), SetUpScene(house, VARIANTS[(seed - 1) % len(VARIANTS)]))
 
 
+def _poker(house: House, seed: int) -> tuple[Scene, ...]:
+    """Tiles were changed, and South is to stay in or fold."""
+    states = _compared(seed, 3, {"exchange": "on", "chips": "on"})
+    at_stake = [ply for ply, state in enumerate(states) if state.turn == 0 and BET in state.legal()]
+    return (PokerScene(house, _poker_session(seed, states[: at_stake[0] + 1])),)
+
+
+def _poker_showdown(house: House, seed: int) -> tuple[Scene, ...]:
+    """Every hand is open, and it is told who won."""
+    return (PokerScene(house, _poker_session(seed, _compared(seed, 4, {"chips": "on"}))),)
+
+
+def _compared(seed: int, seats: int, options: Mapping[str, str]) -> tuple[Round, ...]:
+    """A round of Poker in which everyone changes the two lightest tiles, if that may be, and stays in."""
+    states = [Match.begin(Rules.agree(variant_named("poker"), seats, options), seed).deal()]
+    while (state := states[-1]).result is None:
+        states.append(state.apply(BET if BET in state.legal() else _lightest(state)))
+    return tuple(states)
+
+
+def _lightest(state: Round) -> Move:
+    """The change of as many tiles as may be changed, those with the fewest pips."""
+    most = max(len(move.changed) for move in state.legal())
+    moves = [move for move in state.legal() if len(move.changed) == most]
+    return min(moves, key=lambda move: sum(tile.pips for tile in move.changed))
+
+
+def _poker_session(seed: int, states: tuple[Round, ...]) -> Session:
+    match = Match.begin(states[0].rules, seed)
+    return Session(SavedMatch(match, states, PLAYERS[: match.rules.seats]), _keep_nothing)
+
+
 def _demo(house: House, seed: int) -> tuple[Scene, ...]:
     return (demo_table(house, seed),)
 
@@ -79,6 +113,8 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "table": _table,
     "table-late": _late,
     "round-result": _over,
+    "poker": _poker,
+    "poker-showdown": _poker_showdown,
     "match-result": _match_result,
     "pause": _pause,
     "help": lambda house, _seed: (HelpScene(house, Rules.agree(VARIANTS[0])),),

@@ -184,8 +184,10 @@ class RoundResult(ResultPage):
         """The tiles that `seat` was left with, in the order shown."""
         return tuple(reversed(tiles_of(self.session.state.hands[seat])))
 
-    def held(self, seat: int) -> str:
-        """What the hand of a seat that did not win comes to."""
+    def came_to(self, seat: int) -> str:
+        """What a seat won, or what its hand comes to."""
+        if seat in self.result.winners:
+            return f"+{self.result.score.points}"
         pips = self.result.pips[seat]
         return ngettext("{n} pip", "{n} pips", pips).format(n=pips)
 
@@ -193,12 +195,12 @@ class RoundResult(ResultPage):
         ui, result = self.ui, self.result
         won = seat in result.winners
         x = self.portrait(sheet, seat, middle, won=won)
-        art = self.house.tiles()
-        length = ui.px(62)
-        for place, tile in enumerate(self.hand(seat)):
+        art, right = self.house.tiles(), sheet.get_width() - ui.px(40)
+        length, hand, words = ui.px(62), self.hand(seat), self.came_to(seat)
+        pitch = min(length // 2 + ui.px(5), (right - ui.px(170) - x) // max(1, len(hand)))
+        for place, tile in enumerate(hand):
             face = art.face(tile.high, tile.low, length)
-            sheet.blit(face, face.get_rect(midleft=(x + place * (length // 2 + ui.px(5)), round(middle))))
-        right = sheet.get_width() - ui.px(40)
+            sheet.blit(face, face.get_rect(midleft=(x + place * pitch, round(middle))))
         total = str(self.session.after.totals[seat])
         ui.text.draw(
             sheet,
@@ -211,9 +213,10 @@ class RoundResult(ResultPage):
             valign="middle",
         )
         ink = ui.theme.good_ink if won else ui.theme.paper_ink_dim
-        words = f"+{result.score.points}" if won else self.held(seat)
         where = (right - ui.px(84), middle)
-        ui.text.draw(sheet, words, ui.px(22), ink, where, bold=won, align="right", valign="middle")
+        room = where[0] - (x + len(hand) * pitch + ui.px(12))
+        size = ui.text.fit(words, ui.px(22), room, bold=won)
+        ui.text.draw(sheet, words, size, ink, where, bold=won, align="right", valign="middle")
 
 
 class MatchResult(ResultPage):

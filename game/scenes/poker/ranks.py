@@ -1,0 +1,177 @@
+"""The thirteen ranks: a slip of paper beside the table, and a page with an example of each."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.rules.poker_hands import RANKS, HandRank
+from game.rules.tiles import Tile, hand_of
+from game.scenes.house import House
+from game.scenes.poker.places import PokerPlaces
+from game.scenes.poker.words import RANK_LINES, in_order
+from game.scenes.table.results import ResultPage
+from game.scenes.table.session import Session
+from game.scenes.words import HAND_NAMES
+from game.ui.acts import Act, Pointer
+from game.ui.art.icons import icon
+from game.ui.art.materials import laid, paper
+from game.ui.context import Ui
+from game.ui.i18n import _
+from game.ui.layout import cut, grid, inset
+from game.ui.text import SMALLEST
+from game.ui.widgets import Button, draw_block, set_block
+
+TILT = 1.6
+EXAMPLES = (
+    "5-5 4-4 3-3 2-2 1-1",
+    "6-5 6-4 6-3 6-2 6-1",
+    "5-5 4-4 3-3 2-2 6-1",
+    "6-4 5-4 4-4 4-3 4-2",
+    "5-5 3-3 2-2 6-4 6-1",
+    "6-3 5-3 4-3 3-3 2-1",
+    "4-4 3-3 1-1 6-5 3-2",
+    "6-4 4-4 4-3 4-2 4-1",
+    "5-5 2-2 6-4 4-1 3-1",
+    "6-2 5-2 4-2 5-3 3-1",
+    "6-3 4-4 5-2 3-1 2-1",
+    "6-5 6-4 5-3 3-2 4-1",
+    "6-4 6-2 5-3 5-1 3-2",
+)
+"""One hand of each rank, the highest first."""
+
+
+def example(rank: int) -> int:
+    """A hand of that rank, as bits."""
+    return hand_of(Tile.parse(word) for word in EXAMPLES[rank - 1].split())
+
+
+class RankList:
+    """The slip with the names of all ranks; the one that is held is marked."""
+
+    def __init__(self, ui: Ui, places: PokerPlaces) -> None:
+        self.ui = ui
+        self.area = places.ranks
+        self._written: dict[int, pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, held: HandRank | None) -> None:
+        """Draws the slip a little askew."""
+        number = held.rank if held else 0
+        if number not in self._written:
+            self._written[number] = self._write(number)
+        picture = self._written[number]
+        x, y = self.area.center
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _write(self, held: int) -> pygame.Surface:
+        """Written at twice its size, then laid down."""
+        ui, theme = self.ui, self.ui.theme
+        width, height = round(self.area.width * 1.94), round(self.area.height * 1.94)
+        page = paper((width, height), theme).copy()
+        pitch = (height - ui.px(24)) / (len(RANKS) + 1.4)
+        left, y = ui.px(64), ui.px(12) + pitch * 0.7
+        room = width - left - ui.px(22)
+        title = ui.text.fit(_("Ranks"), min(ui.px(44), round(pitch * 0.86)), room, bold=True)
+        ui.text.draw(page, _("Ranks"), title, theme.paper_ink, (left, y), bold=True, valign="middle")
+        rule = round(y + pitch * 0.6)
+        ends = (ui.px(26), rule), (width - ui.px(26), rule)
+        pygame.draw.line(page, theme.paper_ink_dim, *ends, max(1, ui.px(2)))
+        size = max(2 * SMALLEST - 4, min(ui.px(36), round(pitch * 0.74)))
+        for number, name in enumerate(RANKS, start=1):
+            middle = y + pitch * (number + 0.22)
+            mine = number == held
+            ink = theme.good_ink if mine else theme.paper_ink
+            fitting = ui.text.fit(_(HAND_NAMES[name]), size, room, bold=mine)
+            ui.text.draw(page, _(HAND_NAMES[name]), fitting, ink, (left, middle), bold=mine, valign="middle")
+            if mine:
+                mark = icon("chevron_right", round(size * 0.9), ink)
+                page.blit(mark, mark.get_rect(center=(round(left * 0.56), round(middle))))
+            else:
+                where = (left * 0.8, middle)
+                dim = theme.paper_ink_dim
+                ui.text.draw(
+                    page, str(number), round(size * 0.76), dim, where, align="right", valign="middle"
+                )
+        return laid(page, TILT, 0.25, 0.5)
+
+
+class RanksScene(ResultPage):
+    """All ranks with what they are, each with an example; the rank that is `held` is marked."""
+
+    PAGE = (1180, 568)
+    opaque = False
+    BUTTON = 340
+    """Design px."""
+
+    def __init__(self, house: House, session: Session, held: HandRank | None) -> None:
+        super().__init__(house, session)
+        self.held = held
+
+    def buttons(self) -> list[Button]:
+        """Back to the table."""
+        return [Button(self.ui, "back", _("Back to the table"), self.stage.pop, main=True)]
+
+    def layout(self) -> None:
+        """The one button stands in the middle."""
+        super().layout()
+        for button in self.form.widgets:
+            width = min(button.rect.w, self.ui.px(self.BUTTON))
+            button.place(Rect(button.rect.centerx - width // 2, button.rect.y, width, button.rect.h))
+
+    def act(self, act: Act) -> bool:
+        """Any way out leads back."""
+        if self.form.act(act):
+            return True
+        if act in (Act.BACK, Act.PAUSE, Act.COUNT, Act.HELP):
+            self.stage.pop()
+            return True
+        return False
+
+    def point(self, pointer: Pointer) -> None:
+        """A click beside the page leads back, too."""
+        outside = not self.page.collidepoint(pointer.pos)
+        if not self.form.point(pointer) and pointer.kind == "down" and outside:
+            self.stage.pop()
+
+    def write(self, sheet: pygame.Surface) -> None:
+        """Two columns, read downward."""
+        ui = self.ui
+        area = inset(sheet.get_rect(), ui.px(30), ui.px(20))
+        rows = -(-len(RANKS) // 2)
+        cells = grid(area, 2, 2 * rows, ui.px(4))
+        for place in range(len(RANKS)):
+            self._write_rank(sheet, place, inset(cells[place % rows * 2 + place // rows], ui.px(10), 0))
+
+    def _write_rank(self, sheet: pygame.Surface, place: int, cell: Rect) -> None:
+        ui, theme = self.ui, self.ui.theme
+        mine = self.held is not None and self.held.rank == place + 1
+        length = min(ui.px(56), cell.h - ui.px(14)) // 2 * 2
+        pitch = length // 2 + ui.px(3)
+        tiles, words = cut(cell, "right", 5 * pitch + ui.px(8), ui.px(12))
+        if mine:
+            pygame.draw.rect(sheet, (*theme.good_ink, 255), cell.inflate(ui.px(10), -ui.px(4)), 2, ui.px(8))
+        self._draw_tiles(sheet, example(place + 1), tiles, length, pitch)
+        number, words = cut(words, "left", ui.px(30), ui.px(8))
+        where = (number.right, number.centery)
+        ui.text.draw(
+            sheet, str(place + 1), ui.px(24), theme.paper_ink_dim, where, align="right", valign="middle"
+        )
+        name = set_block(ui, _(HAND_NAMES[RANKS[place]]), 21, words.w, bold=True)
+        line = set_block(ui, _(RANK_LINES[RANKS[place]]), 17, words.w)
+        top, rest = cut(
+            Rect(words.x, words.centery - (name.height + line.height) // 2, words.w, words.h),
+            "top",
+            name.height,
+        )
+        draw_block(ui, sheet, name, theme.good_ink if mine else theme.paper_ink, top)
+        draw_block(ui, sheet, line, theme.paper_ink_dim, Rect(rest.x, rest.y, rest.w, line.height))
+
+    def _draw_tiles(self, sheet: pygame.Surface, hand: int, area: Rect, length: int, pitch: int) -> None:
+        """The hand with the tiles that do not make its rank dimmed."""
+        art = self.house.tiles()
+        own, others = in_order(hand)
+        for place, tile in enumerate((*own, *others)):
+            face = art.face(tile.high, tile.low, length, dim=tile in others)
+            x = area.x + place * pitch + length // 4 + (self.ui.px(8) if tile in others else 0)
+            for layer in (art.shadow(length), face):
+                sheet.blit(layer, layer.get_rect(center=(x, area.centery)))
