@@ -6,16 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
-from menu_kit import choose, go_to, leaf_rect, menu
+from menu_kit import choose, leaf_rect, menu
 from table_kit import click, my_turn, new_house, new_session, new_stage, pass_time, play_any, table, until
 
-from game.rules.variant import Goal
 from game.save import matches
 from game.save.matches import HUMAN
-from game.save.settings import FILE, TableChoice
+from game.save.settings import FILE
 from game.scenes.ask import AskScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.new_match import begin_match, chosen_table
 from game.scenes.pause import PauseScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import IDLE, TitleScene
@@ -128,97 +125,6 @@ def test_a_damaged_setting_is_told_once_and_the_game_starts(tmp_path: Path) -> N
     assert isinstance(stage.top, TitleScene)
 
 
-# New game
-
-
-def test_a_new_game_starts_with_what_was_chosen_and_remembers_it(tmp_path: Path) -> None:
-    house = new_house(tmp_path)
-    stage = new_stage(house, TitleScene(house))
-    choose(stage, "new")
-    choose(stage, "level expert")
-    go_to(stage, "goal")
-    stage.act(Act.RIGHT)
-    choose(stage, "house rules")
-    go_to(stage, "option winner_lead")
-    stage.act(Act.RIGHT)
-    choose(stage, "start")
-    match = table(stage).session.match
-    assert match.goal == Goal("points", 150)
-    assert match.rules.changed == {"winner_lead": "double"}
-    assert table(stage).session.players == (HUMAN, "expert", "expert", "expert")
-    again = chosen_table(new_house(tmp_path))
-    assert (again.goal, again.rules, again.level) == (match.goal, match.rules, "expert")
-    assert stage.scenes == (stage.top,)
-
-
-def test_a_started_match_is_kept_before_the_first_move(tmp_path: Path) -> None:
-    house = new_house(tmp_path)
-    stage = new_stage(house, NewGameScene(house))
-    stage.act(Act.CONFIRM)
-    saved = new_house(tmp_path).saved_match()
-    assert saved is not None
-    assert saved.match == table(stage).session.match
-
-
-def test_two_new_games_are_dealt_differently(tmp_path: Path) -> None:
-    house = new_house(tmp_path)
-    chosen = chosen_table(house)
-    deals = {begin_match(house, chosen.rules, chosen.goal, chosen.players).state.hands for _ in range(5)}
-    assert len(deals) == 5
-
-
-def test_the_rules_as_in_the_source_are_back_at_one_press_and_house_rules_too(tmp_path: Path) -> None:
-    house = new_house(tmp_path)
-    stage = new_stage(house, scene := NewGameScene(house))
-    choose(stage, "house rules")
-    go_to(stage, "option partnership")
-    stage.act(Act.RIGHT)
-    assert scene.table.rules.changed == {"partnership": "on"}
-    choose(stage, "as in the source")
-    assert scene.table.rules.changed == {}
-    choose(stage, "house rules")
-    assert scene.table.rules.changed == {"partnership": "on"}
-
-
-def test_a_match_left_half_way_is_given_up_only_after_asking(tmp_path: Path) -> None:
-    house = new_house(tmp_path)
-    left = begin_match(house, *chosen_table(house)[:2], chosen_table(house).players).match
-    stage = new_stage(house, NewGameScene(house))
-    stage.act(Act.CONFIRM)
-    assert isinstance(stage.top, AskScene)
-    stage.act(Act.CONFIRM)
-    assert isinstance(stage.top, NewGameScene)
-    saved = house.saved_match()
-    assert saved is not None
-    assert saved.match == left
-    stage.act(Act.CONFIRM)
-    choose(stage, "answer1")
-    assert table(stage).session.match != left
-
-
-@pytest.mark.parametrize(
-    ("choice", "named"),
-    [
-        (TableChoice(variant="whist"), "whist"),
-        (TableChoice(level="genius"), "genius"),
-        (TableChoice(goal="points=0"), "points"),
-        (TableChoice(options={"winner_lead": "always"}), "always"),
-        (TableChoice(options={"jokers": "on"}), "jokers"),
-    ],
-)
-def test_a_choice_that_is_not_there_any_more_is_told_and_falls_back(
-    tmp_path: Path, choice: TableChoice, named: str
-) -> None:
-    house = new_house(tmp_path, table=choice)
-    stage = new_stage(house, NewGameScene(house))
-    stage.advance(0.1)
-    assert isinstance(stage.top, AskScene)
-    assert named in stage.top.text
-    stage.act(Act.CONFIRM)
-    stage.act(Act.CONFIRM)
-    assert table(stage).session.match.goal == Goal("points", 100)
-
-
 # Pause
 
 
@@ -276,7 +182,7 @@ def test_every_menu_lays_itself_out_at_any_size(tmp_path: Path, size: tuple[int,
     from game.scenes.scenarios import SCENES
 
     house = new_house(tmp_path, language=language)
-    for name in ("title", "new-game", "pause", "settings", "bindings"):
+    for name in ("title", "new-game", "set-up", "pause", "settings", "bindings"):
         stage = new_stage(house, *SCENES[name](house, 1), size=size)
         stage.advance(0.1)
         stage.picture()
@@ -317,9 +223,10 @@ def test_the_mouse_alone_comes_from_the_title_to_the_table_and_to_the_end(tmp_pa
     house = new_house(tmp_path)
     stage = new_stage(house, TitleScene(house), device="mouse")
     click(stage, leaf_rect(stage, "new"))
-    click(stage, leaf_rect(stage, "level easy"))
+    click(stage, leaf_rect(stage, "variant classic"))
+    click(stage, leaf_rect(stage, "seats"))
     click(stage, leaf_rect(stage, "start"))
-    assert table(stage).session.players[1:] == ("easy", "easy", "easy")
+    assert table(stage).session.players == (HUMAN, "normal", "normal")
     table(stage).paused()
     click(stage, leaf_rect(stage, "leave"))
     click(stage, leaf_rect(stage, "settings"))

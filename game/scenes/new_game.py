@@ -12,7 +12,7 @@ from game.rules.variants import VARIANTS
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import chosen_variant
-from game.scenes.sample import Samples
+from game.scenes.sample import Samples, ratio_that_fits
 from game.scenes.set_up import SetUpScene
 from game.scenes.words import VARIANT_LINES, VARIANT_NAMES
 from game.ui.i18n import _
@@ -24,7 +24,7 @@ WIDEST = 1240
 ACROSS = (4, 2)
 """How many cards may stand in a row."""
 BEST = 0.58
-LEAST, MOST = 0.42, 0.74
+LEAST, MOST = 0.34, 0.74
 """Height of a picture as a share of its width: what looks best, and what will do."""
 
 
@@ -72,10 +72,9 @@ class NewGameScene(MenuScene):
         ui = self.ui
         margin, gap = 2 * ui.px(ScrollColumn.MARGIN), ui.px(GAP)
         card = (width - margin - (across - 1) * gap) // across
-        words, square = (max(each.height(card) for each in self._cards(ratio)) for ratio in (0.0, 1.0))
         rows = -(-len(VARIANTS) // across)
-        room = (height - margin - (rows - 1) * gap) // rows - words - 1  # heights are rounded
-        return _Plan(across, room / (square - words))
+        room = (height - margin - (rows - 1) * gap) // rows
+        return _Plan(across, ratio_that_fits(self._cards, card, room))
 
     def _cards(self, ratio: float) -> list[Card]:
         return [self._card(variant, ratio) for variant in VARIANTS]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ from game.ui.context import Ui
 from game.ui.layout import cut
 from game.ui.text import SMALLEST, Text
 from game.ui.theme import Theme
-from game.ui.widgets import Widget
+from game.ui.widgets import Card, Widget
 
 Size = tuple[int, int]
 Laid = list[tuple[Tile, Pose]]
@@ -124,16 +124,28 @@ class Samples:
         return picture
 
     def _plaque(self, picture: pygame.Surface, words: str, theme: Theme, tiles: Laid) -> None:
-        """What has just been scored, in a corner where no tile lies."""
+        """What has just been scored, in a corner where no tile lies, if there is one."""
         size = max(SMALLEST, round(0.13 * picture.get_height()))
         wide, high = self.text.measure(words, size, bold=True)
         board = _free_corner(picture.get_rect(), (wide + size, round(0.9 * high) + size // 4), tiles)
+        if board is None:
+            return
         shadow = drop_shadow(board.size, board.h // 3, 0.5)
         picture.blit(shadow, shadow.get_rect(center=board.center))
         picture.blit(plate(board.size, board.h // 3, theme, lit=True), board)
         self.text.draw(
             picture, words, size, theme.gold, board.center, bold=True, align="center", valign="middle"
         )
+
+
+def ratio_that_fits(cards: Callable[[float], Sequence[Card]], width: int, height: int) -> float:
+    """The `ratio` with which cards of that width and height would be filled by picture and words.
+
+    `cards` makes them for a ratio; the words of the longest count.
+    """
+    once, twice = (max(card.height(width) for card in cards(ratio)) for ratio in (1.0, 2.0))
+    picture = twice - once
+    return (height - 1 - (once - picture)) / picture  # a pixel less: heights are rounded
 
 
 def moment(variant: Variant) -> Round:
@@ -179,15 +191,15 @@ def _inner(size: Size, margin: float) -> Rect:
     return Rect((0, 0), size).inflate(-gap, -gap)
 
 
-def _free_corner(area: Rect, size: Size, tiles: Laid) -> Rect:
-    """A place for something of that size, at the lower right unless it would cover a tile there."""
-    board = Rect((0, 0), size)
+def _free_corner(area: Rect, size: Size, tiles: Laid) -> Rect | None:
+    """A place for something of that size in a corner where it covers no tile."""
     inner = area.inflate(-size[1] // 2, -size[1] // 2)
     for corner in ("bottomright", "bottomleft", "topright", "topleft"):
+        board = Rect((0, 0), size)
         setattr(board, corner, getattr(inner, corner))
         if not any(board.colliderect(_covered(pose)) for _tile, pose in tiles):
-            break
-    return board
+            return board
+    return None
 
 
 def _covered(pose: Pose) -> Rect:

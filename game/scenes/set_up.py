@@ -23,7 +23,7 @@ from game.scenes.doors import to_table
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import Table, begin_match, chosen_table, remember
-from game.scenes.sample import Samples
+from game.scenes.sample import Samples, ratio_that_fits
 from game.scenes.seating import Seating
 from game.scenes.words import (
     LEVEL_NAMES,
@@ -116,8 +116,8 @@ class SetUpScene(MenuScene):
 
     def _ratio(self, width: int, height: int) -> float:
         """How high the game's picture may be, as a share of its width, on a card of that size."""
-        words, square = (self._game(ratio).height(width) for ratio in (0.0, 1.0))
-        return min(max((height - words) / (square - words), LEAST), MOST)
+        ratio = ratio_that_fits(lambda ratio: [self._game(ratio)], width, height)
+        return min(max(ratio, LEAST), MOST)
 
     def _game(self, ratio: float) -> Card:
         """The variant; pressed, it leads back to the others."""

@@ -27,10 +27,10 @@ VARIANT_LINES = {
     "gaple": N_("Four players. Seven tiles each, and nothing to draw."),
     "block": N_("Two players. Whoever is stuck draws until a tile fits."),
     "scoring": N_("Two players. Every double branches, and fives score."),
-    "classic": N_("Two to four. Whoever is stuck draws one tile and passes."),
+    "classic": N_("Two to four. Who is stuck draws one and passes."),
     "all-fives": N_("Two to four. Bring the two ends to a multiple of five."),
-    "blind": N_("Two to four. All tiles lie face down, and luck decides."),
-    "bergen": N_("Two to four. Make both ends show the same number."),
+    "blind": N_("Two to four. All lie face down: luck decides."),
+    "bergen": N_("Two to four. Make both ends equal to score."),
     "poker": N_("Two to four. Five tiles each, and the better hand wins."),
 }
 
