@@ -92,9 +92,9 @@ class Decor:
         pot.draw(surface)
         if pot.chips:
             x, y = self.places.pot
-            self._ribbon(surface, (x, y + 62 * ui.unit), _("Pot: {n}").format(n=pot.chips), ui.theme.gold)
+            self._ribbon(surface, (x, y + 56 * ui.unit), _("Pot: {n}").format(n=pot.chips), ui.theme.gold)
         left = len(state.boneyard) - laid_aside(state)
-        if left and state.rules.option("exchange") == "on":
+        if left and state.result is None and state.rules.option("exchange") == "on":
             x, y = self.places.stock
             text = _("{n} left to draw").format(n=left)
             where = (x, y - self.places.back_length / 2 - ui.px(14))

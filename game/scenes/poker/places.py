@@ -36,7 +36,7 @@ class PokerPlaces(Places):
         own_ribbon = hand_top - self.selected - round(8 * unit) - self._ribbon_high
         row = round(54 * unit)
         self.buttons = Area(0, round(own_ribbon - row - round(6 * unit)), width, row)
-        banner_top = round(self.buttons.y - 46 * unit)
+        banner_top = round(self.buttons.y - 56 * unit)
         self.banner = Area(self.line.x, banner_top, self.line.width, round(40 * unit))
         north_bottom = edge + self.length + self._ribbon_high + round(10 * unit)
         side_y = round(north_bottom + (banner_top - north_bottom) * 0.4)
@@ -44,7 +44,7 @@ class PokerPlaces(Places):
         self._own_ribbon = round(own_ribbon + self._ribbon_high / 2)
         self.cues = Area(self.line.x, round(own_ribbon), self.line.width, self._ribbon_high)
         self.plates = self._poker_plates(side_y)
-        self.pot = (width / 2, side_y + 44 * unit)
+        self.pot = (width / 2, side_y + 40 * unit)
         self.stock = (width / 2, side_y - 44 * unit)
         self.ranks = self._list_of_ranks(side_y)
 
