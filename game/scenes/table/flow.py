@@ -106,7 +106,7 @@ class TableFlow(Scene):
         """Another person sits before the screen now."""
         self.session.seat_person()
         self.show.viewer, self.show.open_hand = self.session.viewer, True
-        self.show.settle(self.session.state)
+        self.show.lay(self.session.state)
         self._take_hand()
 
     def _play(self, move: Move) -> None:

@@ -152,8 +152,7 @@ class TableScene(TableFlow):
         if self.house.settings.counting and not self.demo:
             self.furniture.draw_counting(surface, view(self.session.state, self.session.viewer))
         state, choosing = self.session.state, self._open_to_choose
-        if state.boneyard or state.rules.variant.stuck != "pass":
-            self.furniture.draw_boneyard(surface, len(state.boneyard), lit=self._open_to_draw)
+        self._draw_boneyard(surface)
         if choosing:
             self.handview.draw_ghosts(surface)
         lit = tuple(self.handview.hand.moves) if choosing else ()
@@ -166,7 +165,7 @@ class TableScene(TableFlow):
             self.toolbar.draw(surface)
         if self.banner:
             self.furniture.draw_banner(surface, self.banner)
-        elif choosing or self._open_to_draw:
+        elif self._asked:
             draw_footer(
                 surface,
                 self.ui,
@@ -174,6 +173,17 @@ class TableScene(TableFlow):
                 pygame.Rect(self.places.banner),
                 "center",
             )
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the table waits for something that the player is to do."""
+        return self._open_to_choose or self._open_to_draw
+
+    def _draw_boneyard(self, surface: pygame.Surface) -> None:
+        """What is written beside the tiles that are left to draw."""
+        state = self.session.state
+        if state.boneyard or state.rules.variant.stuck != "pass":
+            self.furniture.draw_boneyard(surface, len(state.boneyard), lit=self._open_to_draw)
 
     def _cues(self) -> tuple[Cue, ...]:
         return cues(self.handview, in_toolbar=self._in_toolbar)
