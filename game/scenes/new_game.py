@@ -27,6 +27,9 @@ BEST = 0.58
 LEAST, MOST = 0.34, 0.74
 """Height of a picture as a share of its width: what looks best, and what will do."""
 
+PAINT_EVERY = 1 / 61
+"""Seconds between two pictures: about one a frame."""
+
 
 class _Plan(NamedTuple):
     """How many cards stand in a row, and how high their pictures would have to be to fill the page."""
@@ -46,6 +49,7 @@ class NewGameScene(MenuScene):
     def open(self) -> None:
         """Pictures are kept as long as the shelf is open."""
         self._samples = Samples(self.ui.text)
+        self._since = 0.0
 
     def widgets(self) -> list[Widget]:
         """All cards in rows, with pictures as large as the window has room for."""
@@ -66,7 +70,10 @@ class NewGameScene(MenuScene):
     def step(self, dt: float) -> None:
         """The pictures appear one after the other."""
         super().step(dt)
-        self._samples.paint_next()
+        self._since += dt
+        if self._since >= PAINT_EVERY:
+            self._since = 0.0
+            self._samples.paint_next()
 
     def _plan(self, across: int, width: int, height: int) -> _Plan:
         ui = self.ui
