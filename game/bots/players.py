@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.rules.errors import BadOption, quoted
-from game.rules.line import Line, open_suits
+from game.rules.line import Line, extend, open_suits
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
@@ -58,8 +58,11 @@ def grown(view: SeatView, move: Move) -> Line:
     """The line after `move`, which has to be legal."""
     if move.tile is None:
         return view.line
-    line = view.rules.variant.grow(view.rules, view.line, move.end, move.tile, view.history)
-    return view.line if line is None else line
+    line = extend(view.line, move.end, move.tile)
+    if line is None:
+        return view.line
+    branch = view.rules.variant.branch
+    return branch(view.rules, view.line, move.end, move.tile, view.history, line) if branch else line
 
 
 def line_tiles(view: SeatView) -> tuple[Tile, ...]:

@@ -32,16 +32,16 @@ def lead(tile: Tile) -> Line:
 
 
 def extend(line: Line, end: str, tile: Tile) -> Line | None:
-    """The line with `tile` placed at `end`, or None where it does not fit."""
-    for place, arm in enumerate(line):
-        if arm.end == end:
-            grown = _growths(end).get((arm.number, tile.index))
+    """The line with `tile` placed at `end` ("" leads), or None where it does not fit."""
+    for place, (name, number, _) in enumerate(line):
+        if name == end:
+            grown = _growths(end).get((number, tile.index))
             if grown is None:
                 return None
             arms = list(line)
             arms[place] = grown
             return tuple(arms)
-    return None
+    return None if line or end else lead(tile)
 
 
 @cache
@@ -62,6 +62,6 @@ def arm_at(line: Line, end: str) -> Arm | None:
 def open_suits(line: Line) -> int:
     """The bits of every tile that fits some open end."""
     bits = 0
-    for arm in line:
-        bits |= SUITS[arm.number]
+    for _, number, _ in line:
+        bits |= SUITS[number]
     return bits

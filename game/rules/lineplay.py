@@ -2,11 +2,11 @@
 
 from game.rules.errors import IllegalMove
 from game.rules.events import Drew, Event, Led, Passed, Placed, RoundOver, Scored
-from game.rules.line import open_suits
+from game.rules.line import Line, extend, open_suits
 from game.rules.moves import DRAW, PASS, Move, placements
 from game.rules.round import Round
-from game.rules.tiles import SUITS
-from game.rules.variant import SEATS, Play
+from game.rules.tiles import SUITS, bits_of
+from game.rules.variant import SEATS, Play, no_score
 
 _PASS_ONLY = (PASS,)
 _DRAW_ONLY = (DRAW,)
@@ -15,32 +15,31 @@ _new = tuple.__new__  # as `Round(…)` or `Placed(…)`, at a third of the time
 
 def legal(state: Round) -> tuple[Move, ...]:
     """Every tile that fits at every end where it does; else the draw or the pass that is left."""
-    playable = state.hands[state.turn] & state.fits
+    playable, line = state.hands[state.turn] & state.fits, state.line
     if not playable:
         return _stuck(state)
-    ends = [
-        (fitting, placements(arm.end)) for arm in state.line if (fitting := playable & SUITS[arm.number])
-    ] or [(playable, placements(""))]
+    if len(line) != 2:
+        return _at_arms(playable, line)
+    # The same as for many arms, written out: with apply, this is what a round's time goes to.
+    (left, at_left, _), (right, at_right, _) = line
+    fits_left, fits_right = playable & SUITS[at_left], playable & SUITS[at_right]
+    places_left, places_right = placements(left), placements(right)
     moves: list[Move] = []
     while playable:
         bit = playable & -playable
         playable ^= bit
-        for fitting, places in ends:
-            if bit & fitting:
-                moves.append(places[bit])
+        if bit & fits_left:
+            moves.append(places_left[bit])
+        if bit & fits_right:
+            moves.append(places_right[bit])
     return tuple(moves)
 
 
-def apply(state: Round, move: Move) -> Round:
-    """The state after `move`; raises IllegalMove."""
-    if move.kind == "place":
-        return _place(state, move)
-    if move not in legal(state):
-        raise IllegalMove(_refusal(state, move))
-    return _draw(state) if move.kind == "draw" else _pass(state)
-
-
-LINE_PLAY = Play(legal, apply)
+def _at_arms(playable: int, line: Line) -> tuple[Move, ...]:
+    """Every placement of some of the `playable` tiles at an arm of the line; before the lead, each lead."""
+    ends = [(playable & SUITS[number], placements(end)) for end, number, _ in line]
+    ends = ends or [(playable, placements(""))]
+    return tuple(places[bit] for bit in bits_of(playable) for fitting, places in ends if bit & fitting)
 
 
 def _stuck(state: Round) -> tuple[Move, ...]:
@@ -51,15 +50,21 @@ def _stuck(state: Round) -> tuple[Move, ...]:
     return _DRAW_ONLY if variant.stuck != "pass" else _PASS_ONLY
 
 
-def _place(state: Round, move: Move) -> Round:
+def apply(state: Round, move: Move) -> Round:
+    """The state after `move`; raises IllegalMove."""
     # The fields are taken apart and put together by position: this is the game's hottest function.
     rules, hands, boneyard, line, fits, turn, leader, _, _, points, rows, history, _, result = state
-    _, tile, end = move
+    kind, tile, end = move
+    if kind != "place":
+        return _stuck_move(state, move)
     if tile is None or not hands[turn] & fits & tile.bit:
         raise IllegalMove(_refusal(state, move))
-    grown = rules.variant.grow(rules, line, end, tile, history)
+    variant = rules.variant
+    grown = extend(line, end, tile)
     if grown is None:
         raise IllegalMove(_refusal(state, move))
+    if variant.branch:
+        grown = variant.branch(rules, line, end, tile, history, grown)
     event: Event
     if line:
         event = _new(Placed, (turn, tile, end))
@@ -67,17 +72,14 @@ def _place(state: Round, move: Move) -> Round:
         event = Led(turn, tile)
         leader = turn
     events: tuple[Event, ...] = (event,)
-    score = rules.variant.score(rules, grown)
-    if score.terms:
+    if variant.score is not no_score and (score := variant.score(rules, grown)).terms:
         events = (event, Scored(turn, score))
-        tally = list(points)
-        tally[turn] += score.points
-        points = tuple(tally)
+        points = (*points[:turn], points[turn] + score.points, *points[turn + 1 :])
     after = list(hands)
     after[turn] ^= tile.bit
     hands = tuple(after)
     if not after[turn]:
-        result = rules.variant.settle(rules, hands, turn, True)
+        result = variant.settle(rules, hands, turn, True)
         events = (*events, RoundOver(result))
     history = (*history, (turn, move))
     turn = (turn + 1) % rules.seats
@@ -86,6 +88,15 @@ def _place(state: Round, move: Move) -> Round:
         Round,
         (rules, hands, boneyard, grown, fits, turn, leader, 0, False, points, rows, history, events, result),
     )
+
+
+LINE_PLAY = Play(legal, apply)
+
+
+def _stuck_move(state: Round, move: Move) -> Round:
+    if move not in legal(state):
+        raise IllegalMove(_refusal(state, move))
+    return _draw(state) if move.kind == "draw" else _pass(state)
 
 
 def _draw(state: Round) -> Round:
@@ -117,27 +128,10 @@ def _pass(state: Round) -> Round:
         events = (*events, RoundOver(result))
     history = (*history, (turn, PASS))
     turn = (turn + 1) % rules.seats
-    if line:
-        fits = open_suits(line)
-    return _new(
-        Round,
-        (
-            rules,
-            hands,
-            boneyard,
-            line,
-            fits,
-            turn,
-            leader,
-            passes,
-            False,
-            points,
-            rows,
-            history,
-            events,
-            result,
-        ),
-    )
+    if drew:
+        fits = open_suits(line)  # drawing one left it at nothing
+    after = (rules, hands, boneyard, line, fits, turn, leader, passes, False, points, rows, history)
+    return _new(Round, (*after, events, result))
 
 
 def _refusal(state: Round, move: Move) -> str:

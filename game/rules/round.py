@@ -12,7 +12,7 @@ from game.rules.line import Line
 from game.rules.moves import Move
 from game.rules.rng import Rng, derive
 from game.rules.tiles import Tile, hand_of, tiles_of
-from game.rules.variant import History, Opening, Rules
+from game.rules.variant import History, Rules
 
 
 class Round(NamedTuple):
@@ -76,10 +76,10 @@ def deal(rules: Rules, seed: int, lead: int | None = None) -> Round:
     while True:
         tiles = list(variant.tiles)
         rng.shuffle(tiles)
-        rows = [tuple(tiles[seat * count : (seat + 1) * count]) for seat in range(rules.seats)]
-        opening = variant.open(rules, tuple(map(hand_of, rows)), lead)
-        if opening is not None:
-            return _begin(rules, rows, tuple(tiles[rules.seats * count :]), lead, opening, again)
+        rows = tuple([tuple(tiles[seat * count : (seat + 1) * count]) for seat in range(rules.seats)])
+        state = _begun(rules, rows, tuple(tiles[rules.seats * count :]), lead, again)
+        if state is not None:
+            return state
         again += 1
 
 
@@ -91,38 +91,39 @@ def start(rules: Rules, rows: Sequence[Sequence[Tile]], boneyard: Sequence[Tile]
     """
     if lead is None and rules.variant.by_lot(rules):
         raise MalformedRecord(f"{rules.variant.id} draws lots for the lead, so the record needs a Lead tag")
-    opening = rules.variant.open(rules, tuple(map(hand_of, rows)), lead)
-    if opening is None:
+    state = _begun(rules, tuple(map(tuple, rows)), tuple(boneyard), lead, 0)
+    if state is None:
         raise MalformedRecord("the Deal tag gives nobody a tile to lead with: these tiles are dealt again")
-    return _begin(rules, rows, boneyard, lead, opening, 0)
+    return state
 
 
-def _begin(
-    rules: Rules,
-    rows: Sequence[Sequence[Tile]],
-    boneyard: Sequence[Tile],
-    lead: int | None,
-    opening: Opening,
-    again: int,
-) -> Round:
-    if lead is not None and opening.leader != lead:
+def _begun(
+    rules: Rules, rows: tuple[tuple[Tile, ...], ...], boneyard: tuple[Tile, ...], lead: int | None, again: int
+) -> Round | None:
+    """The round before its first move; None where nobody can lead."""
+    hands = tuple(map(hand_of, rows))
+    opening = rules.variant.open(rules, hands, lead)
+    if opening is None:
+        return None
+    leader = opening.leader
+    if lead is not None and leader != lead:
         raise MalformedRecord(
-            f"the Lead tag names seat {lead}, but here {rules.variant.id} lets seat {opening.leader} begin"
+            f"the Lead tag names seat {lead}, but here {rules.variant.id} lets seat {leader} begin"
         )
     state = Round(
         rules=rules,
-        hands=tuple(map(hand_of, rows)),
-        boneyard=tuple(boneyard),
+        hands=hands,
+        boneyard=boneyard,
         line=(),
         fits=opening.leads,
-        turn=opening.leader,
-        leader=opening.leader,
+        turn=leader,
+        leader=leader,
         passes=0,
         drew=False,
         points=(0,) * rules.seats,
-        rows=tuple(map(tuple, rows)) if rules.variant.in_rows else (),
+        rows=rows if rules.variant.in_rows else (),
         history=(),
-        events=(Dealt(opening.leader, lead, again),),
+        events=(Dealt(leader, lead, again),),
         result=None,
     )
     return rules.variant.play.begin(state)

@@ -4,7 +4,7 @@ Which doubles branch and when is an agreement: `spinners` is none, first or ever
 of the double are covered, or at once.
 """
 
-from game.rules.line import Arm, Line, arm_at, extend, lead
+from game.rules.line import Arm, Line, arm_at
 from game.rules.moves import LEFT, RIGHT
 from game.rules.tiles import Tile
 from game.rules.variant import History, Option, Rules
@@ -15,11 +15,10 @@ COVERED, AT_ONCE = "covered", "at_once"
 SIDES = Option("sides", (COVERED, AT_ONCE))
 
 
-def grow(rules: Rules, line: Line, end: str, tile: Tile, history: History) -> Line | None:
-    """The line with `tile` placed at `end` ("" leads), its spinners branched; None where it does not fit."""
-    grown = extend(line, end, tile) if line else (None if end else lead(tile))
+def branch(rules: Rules, line: Line, end: str, tile: Tile, history: History, grown: Line) -> Line:
+    """`grown`, which `line` became by placing `tile` at `end`, with the sides of spinners that open by it."""
     which = rules.option("spinners")
-    if grown is None or which == NONE:
+    if which == NONE:
         return grown
     if rules.option("sides") == AT_ONCE:
         opened = tile if tile.is_double else None

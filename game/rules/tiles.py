@@ -89,12 +89,18 @@ def suit_size(top: int) -> int:
     return top + 1
 
 
-def iter_tiles(hand: int) -> Iterator[Tile]:
-    """The tiles of a hand, by index."""
+def bits_of(hand: int) -> Iterator[int]:
+    """The single bits of a hand, by index."""
     while hand:
         bit = hand & -hand
-        yield BY_BIT[bit]
+        yield bit
         hand ^= bit
+
+
+def iter_tiles(hand: int) -> Iterator[Tile]:
+    """The tiles of a hand, by index."""
+    for bit in bits_of(hand):
+        yield BY_BIT[bit]
 
 
 def tiles_of(hand: int) -> tuple[Tile, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.rules.errors import BadOption, quoted
 from game.rules.events import Result
-from game.rules.line import Line, extend, lead
+from game.rules.line import Line
 from game.rules.moves import Move
 from game.rules.scoring import NOTHING, Score
 from game.rules.tiles import Tile, full_set
@@ -69,11 +69,6 @@ class Play(NamedTuple):
     begin: Callable[[Round], Round] = lambda state: state
 
 
-def _two_ends(_rules: Rules, line: Line, end: str, tile: Tile, _history: History) -> Line | None:
-    """How a line grows where no double branches."""
-    return extend(line, end, tile) if line else (None if end else lead(tile))
-
-
 def no_score(_rules: Rules, _line: Line) -> Score:
     """What a placement scores where only the end of a round does."""
     return NOTHING
@@ -107,7 +102,8 @@ class Variant(NamedTuple):
     `settle(rules, hands, seat, out)` is the result of play along a line once `seat` has gone out, or was the
     last to be stuck.
     `next_lead(rules, leader, result)` is the seat that leads the following round, or None.
-    `grow(rules, line, end, tile, history)` is the line with a tile placed, None where it does not fit.
+    `branch(rules, line, end, tile, history, grown)` is `grown`, which `line` became by placing a tile at an
+    end, with the sides of doubles that open by it; None where no double ever branches.
     `score(rules, line)` is what the placement that made `line` scores; `no_score` where none ever does.
     `by_lot(rules)` tells whether the leader is drawn by lot where no seat is told to lead.
     `patience(rules)` is how many passes in succession end the round.
@@ -127,7 +123,7 @@ class Variant(NamedTuple):
     top: int = 6
     tiles: tuple[Tile, ...] = full_set(6)
     next_lead: Callable[[Rules, int, Result], int | None] = _rules_choose
-    grow: Callable[[Rules, Line, str, Tile, History], Line | None] = _two_ends
+    branch: Callable[[Rules, Line, str, Tile, History, Line], Line] | None = None
     score: Callable[[Rules, Line], Score] = no_score
     by_lot: Callable[[Rules], bool] = _never
     patience: Callable[[Rules], int] = _every_seat

@@ -4,7 +4,7 @@ from game.rules.events import Result
 from game.rules.fives import score
 from game.rules.lineplay import LINE_PLAY
 from game.rules.settle import highest_double_leads, less_own, result, to_nearest_five, winners
-from game.rules.spinners import EVERY, FIRST, NONE, SIDES, grow
+from game.rules.spinners import EVERY, FIRST, NONE, SIDES, branch
 from game.rules.variant import Goal, Hands, Opening, Option, Rules, Variant
 
 _DEALT = {"a": {2: 9, 3: 7, 4: 5}, "b": {2: 7, 3: 5, 4: 5}}
@@ -49,7 +49,7 @@ ALL_FIVES = Variant(
     ),
     stuck="draw until one fits",
     next_lead=_next_lead,
-    grow=grow,
+    branch=branch,
     score=score,
     by_lot=_by_lot,
 )

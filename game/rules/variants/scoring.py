@@ -4,7 +4,7 @@ from game.rules.events import Result
 from game.rules.fives import score
 from game.rules.lineplay import LINE_PLAY
 from game.rules.settle import opponent_wins, other_hands, result, to_nearest_five
-from game.rules.spinners import EVERY, FIRST, NONE, SIDES, grow
+from game.rules.spinners import EVERY, FIRST, NONE, SIDES, branch
 from game.rules.variant import Goal, Hands, Option, Rules, Variant
 from game.rules.variants.block import open_with_double
 
@@ -25,7 +25,7 @@ SCORING = Variant(
     play=LINE_PLAY,
     options=(Option("spinners", (EVERY, FIRST, NONE)), SIDES),
     stuck="draw until one fits",
-    grow=grow,
+    branch=branch,
     score=score,
     patience=lambda _rules: 1,
 )
