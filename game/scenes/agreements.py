@@ -158,8 +158,8 @@ def goal_line(goal: Goal) -> str:
             goal.value,
         ),
         "rounds": ngettext(
-            "Whoever has the most points after {n} round wins.",
-            "Whoever has the most points after {n} rounds wins.",
+            "The most points after {n} round win.",
+            "The most points after {n} rounds win.",
             goal.value,
         ),
         "minutes": ngettext(
