@@ -122,14 +122,14 @@ class Furniture:
 
     def draw_boneyard(self, surface: pygame.Surface, count: int, *, lit: bool) -> None:
         """How many tiles are left to draw, and a frame of light around them while one is to be drawn."""
-        ui, area = self.ui, self.places.boneyard
+        ui, area = self.ui, self.places.boneyard_of(count)
         if lit:
             ring = focus_ring((area.width, area.height), ui.px(8), ui.theme)
             surface.blit(ring, ring.get_rect(center=(round(area.center[0]), round(area.center[1]))))
         text = _("Boneyard: {n}").format(n=count)
-        size = ui.text.fit(text, ui.px(16), area.width)
+        size = ui.text.fit(text, ui.px(16), self.places.boneyard.width)
         color = ui.theme.gold if lit else ui.theme.plate_text_dim
-        place = (area.x, area.y + area.height + ui.px(12))
+        place = (area.x, area.y + area.height + ui.px(14))
         ui.text.draw(surface, text, size, color, place, valign="middle")
 
     def draw_count(self, surface: pygame.Surface, terms: Sequence[Term], tips: Mapping[str, Pose]) -> None:

@@ -127,8 +127,8 @@ class Places:
     def _hand_pitch(self, count: int) -> float:
         """Real pixels from tile to tile in the open hand; a large hand moves closer together."""
         roomy = 72 * self.unit
-        available = self.size[0] - 2 * self._edge - 2 * round(270 * self.unit)
-        return max(SMALLEST_HAND_PITCH * self.unit, min(roomy, available / max(count, 1)))
+        available = 7 * roomy - self.hand_length / 2
+        return max(SMALLEST_HAND_PITCH * self.unit, min(roomy, available / max(count - 1, 1)))
 
     def hand_slot(self, place: int, count: int) -> Slot:
         """Where tile `place` of the open hand's `count` lies."""
@@ -153,6 +153,11 @@ class Places:
         area = self.boneyard
         offset = self.back_length / 4 + (count - 1 - place) * self._pitch(count, area.width)
         return Slot(area.x + offset, area.center[1], 0, self.back_length)
+
+    def boneyard_of(self, count: int) -> Area:
+        """What `count` tiles still to draw cover; at least the place of one."""
+        width = self.back_length / 2 + max(count - 1, 0) * self._pitch(count, self.boneyard.width)
+        return self.boneyard._replace(width=round(width))
 
     def _pitch(self, count: int, room: float) -> float:
         """Real pixels from back to back in a row that has `room`; a long row moves closer together."""

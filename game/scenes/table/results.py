@@ -23,6 +23,9 @@ from game.ui.layout import centred, columns
 from game.ui.stage import Scene
 from game.ui.widgets import Button
 
+HEADER, ROW = 172, 82
+"""Design px that the headlines and each seat take on the page."""
+
 NEXT = "next round"
 LEAVE = "leave"
 
@@ -30,8 +33,8 @@ LEAVE = "leave"
 class ResultPage(Scene):
     """A sheet of paper with a headline, rows of seats, and buttons below it."""
 
-    PAGE = (760, 500)
-    """Design px."""
+    PAGE = 760
+    """How wide the page is, design px."""
 
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
@@ -44,7 +47,7 @@ class ResultPage(Scene):
         ui = self.ui
         area = Rect((0, 0), ui.size)
         gap, high = ui.px(16), ui.px(56)
-        self.page = centred(area, ui.px(self.PAGE[0]), ui.px(self.PAGE[1]))
+        self.page = centred(area, ui.px(self.PAGE), ui.px(self.page_height))
         self.page.y -= (high + gap) // 2
         buttons = self.buttons()
         row = Rect(self.page.x, self.page.bottom + gap, self.page.w, high)
@@ -54,6 +57,11 @@ class ResultPage(Scene):
         self._written: pygame.Surface | None = None
         self._veil = pygame.Surface(ui.size, pygame.SRCALPHA)
         self._veil.fill((0, 0, 0, 96))
+
+    @property
+    def page_height(self) -> int:
+        """How high the page is, design px."""
+        return HEADER + ROW * len(self.session.players)
 
     def buttons(self) -> list[Button]:
         """What can be done now; the last one is the most likely."""
