@@ -14,6 +14,7 @@ from game.ui.art.materials import drop_shadow, laid, paper, plate
 from game.ui.art.portraits import medallion
 from game.ui.context import Ui
 from game.ui.i18n import _
+from game.ui.text import SMALLEST
 
 SHEET_TILT = -2.0
 
@@ -230,7 +231,7 @@ class Furniture:
                 held = _("holds {pips}").format(pips=row.pips)
                 left = total.left - ui.px(90)
                 ui.text.draw(
-                    page, held, round(size * 0.8), dim, (left, middle), align="right", valign="middle"
+                    page, held, max(SMALLEST * 2, round(size * 0.8)), dim, (left, middle), align="right", valign="middle"
                 )
         if sheet.note:
             note_size = ui.text.fit(sheet.note, size, room, bold=True)

@@ -59,7 +59,7 @@ class Places:
         side = round(124 * unit)
         hand_top = round(self.hand_y - self.hand_length / 2 - self.raised)
         north_bottom = edge + self.back_length
-        top, bottom = north_bottom + round(18 * unit), hand_top - round(50 * unit)
+        top, bottom = north_bottom + round(18 * unit), hand_top - round(56 * unit)
         gap = round(18 * unit)
         self.line = Area(edge + side + gap, top, width - 2 * (edge + side + gap), bottom - top)
         self.banner = Area(self.line.x, bottom + round(4 * unit), self.line.width, round(40 * unit))
