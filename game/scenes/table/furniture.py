@@ -230,9 +230,8 @@ class Furniture:
             if row.pips is not None:
                 held = _("holds {pips}").format(pips=row.pips)
                 left = total.left - ui.px(90)
-                ui.text.draw(
-                    page, held, max(SMALLEST * 2, round(size * 0.8)), dim, (left, middle), align="right", valign="middle"
-                )
+                small = max(SMALLEST * 2, round(size * 0.8))
+                ui.text.draw(page, held, small, dim, (left, middle), align="right", valign="middle")
         if sheet.note:
             note_size = ui.text.fit(sheet.note, size, room, bold=True)
             middle = y + pitch * (len(sheet.rows) + 1.16)
