@@ -44,6 +44,18 @@ class Parser(argparse.ArgumentParser):
         raise BadUsage(f"{message} (see “python -m game {self.prog.split()[-1]} --help”)".replace("\n", " "))
 
 
+class _ShowVersion(argparse.Action):
+    """Looks the version up only when it is asked for: that takes longer than reading all other options."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(self, *_args: object) -> NoReturn:
+        """Prints it and leaves."""
+        print(version())
+        sys.exit(DONE)
+
+
 def parser() -> Parser:
     """The whole command line: the window's own options, and the commands."""
     whole = Parser(prog="game", description="Dominoes: without a command, the window opens.")
@@ -54,7 +66,7 @@ def parser() -> Parser:
     whole.add_argument(
         "--frames", type=_count, metavar="N", help="close after N frames and print their times"
     )
-    whole.add_argument("--version", action="version", version=version())
+    whole.add_argument("--version", action=_ShowVersion, help="print the version and leave")
     whole.set_defaults(run=run_window)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     _add_table_commands(commands)

@@ -12,14 +12,14 @@ from game import cli
 from game.paths import data_dir
 from game.save.place import save_dir
 from game.scenes.house import House
-from game.scenes.scenarios import SCENES
+from game.scenes.title import TitleScene
 from game.ui.art.hero import app_icon
 from game.ui.bindings import Bindings
 from game.ui.context import Ui
 from game.ui.i18n import _, use_language
 from game.ui.pads import Pads
 from game.ui.sound import Sound
-from game.ui.stage import Stage
+from game.ui.stage import Scene, Stage
 from game.ui.text import Text
 from game.ui.window import NoDisplay, run
 
@@ -114,9 +114,18 @@ def _stage(house: House, size: tuple[int, int], sound: Sound, scene: str, seed: 
     ui = Ui(size, Text(house.language), house.theme, sound, Bindings())
     house.dress(ui)
     stage = Stage(ui)
-    for each in SCENES[scene](house, seed):
+    for each in _scenes(house, scene, seed):
         stage.push(each)
     return stage
+
+
+def _scenes(house: House, name: str, seed: int) -> tuple[Scene, ...]:
+    """A scenario's scenes. The title needs none of the others, and comes up sooner without them."""
+    if name == "title":
+        return (TitleScene(house),)
+    from game.scenes.scenarios import SCENES
+
+    return SCENES[name](house, seed)
 
 
 def _display() -> str:

@@ -1,6 +1,7 @@
 """Every test runs without a screen and without a sound card unless it asks for more."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,3 +12,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="take the golden pictures anew")
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """The language in force is the whole game's: what one test speaks, the next one need not understand."""
+    yield
+    from game.ui.i18n import use_language
+
+    use_language("en")

@@ -16,6 +16,7 @@ from game.ui.art.materials import drop_shadow, focus_ring, laid, paper, plate
 from game.ui.art.portraits import medallion
 from game.ui.context import Ui
 from game.ui.i18n import _
+from game.ui.text import SMALLEST
 
 SHEET_TILT = -2.0
 
@@ -269,9 +270,8 @@ class Furniture:
             if row.pips is not None:
                 held = _("holds {pips}").format(pips=row.pips)
                 left = total.left - ui.px(90)
-                ui.text.draw(
-                    page, held, round(size * 0.8), dim, (left, middle), align="right", valign="middle"
-                )
+                small = max(SMALLEST * 2, round(size * 0.8))
+                ui.text.draw(page, held, small, dim, (left, middle), align="right", valign="middle")
         if sheet.note:
             note_size = ui.text.fit(sheet.note, size, room, bold=True)
             middle = y + pitch * (len(sheet.rows) + 1.16)

@@ -107,7 +107,7 @@ class ResultPage(Scene):
         ui = self.ui
         margin, width = ui.px(36), sheet.get_width()
         room = width - 2 * margin
-        size = ui.px(30)
+        size = ui.text.fit(text, ui.px(30), room, bold=True, floor=ui.px(24))
         lines = ui.text.wrap(text, size, room, bold=True)
         y = ui.px(30)
         for line in lines:
