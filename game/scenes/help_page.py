@@ -7,7 +7,8 @@ import pygame
 from pygame import Rect
 
 from game.scenes.figures import Figures
-from game.scenes.help_text.parts import Example, Part, Passage, caption_of
+from game.scenes.help_text.captions import caption_of
+from game.scenes.help_text.parts import Example, Part, Passage
 from game.ui.art.brush import BLACK, WHITE, bevel, noise, repeat, slope
 from game.ui.art.icons import icon
 from game.ui.art.materials import plate
@@ -108,7 +109,7 @@ class Plate(Widget):
         self.figures = figures
         self.example = example
         self.widest = self.most = 0
-        self.caption = caption_of(example, example.state())
+        self.caption = caption_of(example)
 
     def height(self, width: int) -> int:
         """Figure and caption."""
