@@ -192,7 +192,7 @@ class Furniture:
         self._line(surface, text.name, (left, area.y + area.height * 0.32), room, heading=True)
         self._line(
             surface,
-            f"{text.level} · {text.status}",
+            " · ".join(filter(None, (text.level, text.status))),
             (left, area.y + area.height * 0.7),
             room,
             lit=text.at_turn,
