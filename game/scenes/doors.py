@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from game.rules.variant import Rules
     from game.scenes.house import House
     from game.scenes.table.session import Session
-    from game.ui.stage import Stage
+    from game.ui.stage import Scene, Stage
 
 
 def to_title(stage: Stage, house: House) -> None:
@@ -30,10 +30,12 @@ def to_new_game(stage: Stage, house: House) -> None:
 def to_table(stage: Stage, house: House, session: Session) -> None:
     """Leaves everything for the table that `session` is played at."""
     from game.scenes.poker.scene import PokerScene
+    from game.scenes.table.blind import BlindScene
     from game.scenes.table.scene import TableScene
 
-    compared = session.match.rules.variant.id == "poker"
-    stage.reset_to(PokerScene(house, session) if compared else TableScene(house, session))
+    own: dict[str, Callable[[House, Session], Scene]] = {"blind": BlindScene, "poker": PokerScene}
+    make = own.get(session.match.rules.variant.id, TableScene)
+    stage.reset_to(make(house, session))
 
 
 def to_pause(stage: Stage, house: House, session: Session) -> None:

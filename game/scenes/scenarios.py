@@ -19,6 +19,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.poker.scene import PokerScene
 from game.scenes.set_up import SetUpScene
 from game.scenes.settings import SettingsScene
+from game.scenes.table.blind import BlindScene
 from game.scenes.table.results import MatchResult
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
@@ -75,6 +76,15 @@ def _poker_showdown(house: House, seed: int) -> tuple[Scene, ...]:
     return (PokerScene(house, _poker_session(seed, _compared(seed, 4, {"chips": "on"}))),)
 
 
+def _blind(house: House, seed: int) -> tuple[Scene, ...]:
+    """Some tiles lie on the table, and South is to turn over the next."""
+    match, rng = Match.begin(Rules.agree(variant_named("blind"), 4), seed), Rng(seed)
+    states = [match.deal()]
+    while (state := states[-1]).result is None and (state.turn or _placed(state) < 2 * EARLY):
+        states.append(state.apply(rng.choice(state.legal())))
+    return (BlindScene(house, Session(SavedMatch(match, tuple(states), PLAYERS), _keep_nothing)),)
+
+
 def _compared(seed: int, seats: int, options: Mapping[str, str]) -> tuple[Round, ...]:
     """A round of Poker in which everyone changes the two lightest tiles, if that may be, and stays in."""
     states = [Match.begin(Rules.agree(variant_named("poker"), seats, options), seed).deal()]
@@ -113,6 +123,7 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "table": _table,
     "table-late": _late,
     "round-result": _over,
+    "blind": _blind,
     "poker": _poker,
     "poker-showdown": _poker_showdown,
     "match-result": _match_result,
@@ -142,10 +153,14 @@ def _until(seed: int, tiles: int) -> tuple[Round, ...]:
     """A round played until `tiles` lie there and South has a tile to choose; at its end without one."""
     states = _played(seed)
     for ply, state in enumerate(states):
-        placed = sum(move.tile is not None for _, move in state.history)
-        if placed >= tiles and _south_chooses(state):
+        if _placed(state) >= tiles and _south_chooses(state):
             return states[: ply + 1]
     return states
+
+
+def _placed(state: Round) -> int:
+    """How many tiles lie on the table."""
+    return sum(move.tile is not None for _seat, move in state.history)
 
 
 def _last_choice(seed: int) -> tuple[Round, ...]:

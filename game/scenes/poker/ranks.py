@@ -98,7 +98,7 @@ class RankList:
 class RanksScene(ResultPage):
     """All ranks with what they are, each with an example; the rank that is `held` is marked."""
 
-    PAGE = (1180, 568)
+    PAGE = 1180
     opaque = False
     BUTTON = 340
     """Design px."""
@@ -106,6 +106,11 @@ class RanksScene(ResultPage):
     def __init__(self, house: House, session: Session, held: HandRank | None) -> None:
         super().__init__(house, session)
         self.held = held
+
+    @property
+    def page_height(self) -> int:
+        """Room for seven ranks below each other."""
+        return 568
 
     def buttons(self) -> list[Button]:
         """Back to the table."""

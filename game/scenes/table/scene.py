@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.moves import DRAW
-from game.rules.round import view
+from game.rules.round import SeatView, view
 from game.scenes import doors
 from game.scenes.footer import Cue, draw_footer
 from game.scenes.house import House
@@ -150,7 +150,7 @@ class TableScene(TableFlow):
             self.furniture.draw_plate(surface, self.talk.chair(seat), text)
         self.furniture.draw_sheet(surface, self.talk.sheet(revealed=self.show.revealed))
         if self.house.settings.counting and not self.demo:
-            self.furniture.draw_counting(surface, view(self.session.state, self.session.viewer))
+            self.furniture.draw_counting(surface, self._seen())
         state, choosing = self.session.state, self._open_to_choose
         self._draw_boneyard(surface)
         if choosing:
@@ -179,10 +179,14 @@ class TableScene(TableFlow):
         """Whether the table waits for something that the player is to do."""
         return self._open_to_choose or self._open_to_draw
 
+    def _seen(self) -> SeatView:
+        """What the person before the screen has seen."""
+        return view(self.session.state, self.session.viewer)
+
     def _draw_boneyard(self, surface: pygame.Surface) -> None:
         """What is written beside the tiles that are left to draw."""
         state = self.session.state
-        if state.boneyard or state.rules.variant.stuck != "pass":
+        if self.session.states[0].boneyard and state.rules.variant.stuck != "pass":
             self.furniture.draw_boneyard(surface, len(state.boneyard), lit=self._open_to_draw)
 
     def _cues(self) -> tuple[Cue, ...]:
