@@ -20,7 +20,7 @@ from game.scenes.table.rows import RowsShow, TurnedView
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.table.talk import TableTalk
-from game.scenes.words import VARIANT_NAMES, goal_text, tile_count
+from game.scenes.words import tile_count
 from game.ui.acts import Act, Pointer
 from game.ui.art.materials import focus_ring
 from game.ui.i18n import _, ngettext
@@ -39,12 +39,8 @@ class BlindTalk(TableTalk):
 
     def sheet(self, *, revealed: bool) -> Sheet:
         """The totals; pips count for nothing here."""
-        sheet, match = super().sheet(revealed=revealed), self.session.match
-        variant = match.rules.variant.id
-        title = _("{variant}, {goal}").format(
-            variant=_(VARIANT_NAMES[variant]), goal=goal_text(match.goal, variant)
-        )
-        return sheet._replace(title=title, rows=tuple(row._replace(pips=None) for row in sheet.rows))
+        sheet = super().sheet(revealed=revealed)
+        return sheet._replace(rows=tuple(row._replace(pips=None) for row in sheet.rows))
 
     def turned(self, tile: Tile) -> str:
         """What the tile that was just turned over comes to."""

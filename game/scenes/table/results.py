@@ -270,7 +270,7 @@ class MatchResult(ResultPage):
         else:
             text = _("{name} wins the match.").format(name=names[match.winners[0]])
         rounds = ngettext("{n} round", "{n} rounds", match.rounds).format(n=match.rounds)
-        y = self.headline(sheet, text, f"{goal_text(match.goal)} · {rounds}")
+        y = self.headline(sheet, text, f"{goal_text(match.goal, match.rules.variant.id)} · {rounds}")
         order = sorted(range(len(names)), key=lambda seat: -match.totals[seat])
         pitch = (sheet.get_height() - y - self.ui.px(20)) / len(order)
         for place, seat in enumerate(order):
@@ -295,7 +295,7 @@ class MatchResult(ResultPage):
         bar = Rect(x, round(middle) - ui.px(7), right - ui.px(110) - x, ui.px(14))
         pygame.draw.rect(sheet, ui.theme.paper_ink_dim, bar, max(1, ui.px(1)), border_radius=bar.h // 2)
         best = max(1, *match.totals)
-        filled = Rect(bar.x, bar.y, round(bar.w * match.totals[seat] / best), bar.h)
+        filled = Rect(bar.x, bar.y, round(bar.w * max(0, match.totals[seat]) / best), bar.h)
         if filled.w:
             color = ui.theme.good_ink if won else ui.theme.brass
             pygame.draw.rect(sheet, color, filled, border_radius=bar.h // 2)

@@ -51,8 +51,10 @@ class TableTalk:
         result = self.session.state.result if revealed else None
         played = zip(match.totals, self.session.state.points, strict=True)
         totals = self.session.after.totals if result else tuple(total + now for total, now in played)
-        title = _("{variant} to {goal}").format(
-            variant=_(VARIANT_NAMES[match.rules.variant.id]), goal=goal_text(match.goal)
+        text = _("{variant} · {goal}") if match.goal.kind == "rounds" else _("{variant} to {goal}")
+        title = text.format(
+            variant=_(VARIANT_NAMES[match.rules.variant.id]),
+            goal=goal_text(match.goal, match.rules.variant.id),
         )
         return sheet_of(title, self.names(), totals, result)
 
