@@ -14,7 +14,7 @@ from game.scenes.table.results import ResultPage
 from game.scenes.table.session import Session
 from game.scenes.words import HAND_NAMES
 from game.ui.acts import Act, Pointer
-from game.ui.art.icons import icon
+from game.ui.art.chips import chip, chip_shadow
 from game.ui.art.materials import laid, paper
 from game.ui.context import Ui
 from game.ui.i18n import _
@@ -47,52 +47,68 @@ def example(rank: int) -> int:
 
 
 class RankList:
-    """The slip with the names of all ranks; the one that is held is marked."""
+    """The slip with the names of all ranks; a brass chip lies at the one that is held."""
 
     def __init__(self, ui: Ui, places: PokerPlaces) -> None:
         self.ui = ui
         self.area = places.ranks
-        self._written: dict[int, pygame.Surface] = {}
+        self.size = (round(self.area.width * 1.94), round(self.area.height * 1.94))
+        """The slip is written at twice its size, then laid down."""
+        self.pitch = (self.size[1] - ui.px(24)) / (len(RANKS) + 1.4)
+        self.title = ui.px(12) + self.pitch * 0.7
+        self._slip: pygame.Surface | None = None
+        self._band: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, held: HandRank | None) -> None:
         """Draws the slip a little askew."""
-        number = held.rank if held else 0
-        if number not in self._written:
-            self._written[number] = self._write(number)
-        picture = self._written[number]
+        self._slip = self._slip or laid(self._write(), TILT, 0.25, 0.5)
         x, y = self.area.center
-        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        surface.blit(self._slip, self._slip.get_rect(center=(round(x), round(y))))
+        if held is not None:
+            self._mark(surface, self._row(held.rank))
 
-    def _write(self, held: int) -> pygame.Surface:
-        """Written at twice its size, then laid down."""
+    def _mark(self, surface: pygame.Surface, middle: float) -> None:
+        """A band of colour over a row, and the chip at its left."""
+        ui = self.ui
+        if self._band is None:
+            strip = pygame.Surface((self.size[0] - ui.px(70), round(self.pitch * 0.9)), pygame.SRCALPHA)
+            strip.fill((*ui.theme.brass, 84))
+            self._band = pygame.transform.rotozoom(strip, TILT, 0.5)
+        place = self._on_table(self.size[0] / 2 + ui.px(12), middle)
+        surface.blit(self._band, self._band.get_rect(center=place))
+        side = max(2, round(self.pitch * 0.46))
+        place = self._on_table(ui.px(30), middle)
+        for picture in (chip_shadow(side), chip(side, ui.theme)):
+            surface.blit(picture, picture.get_rect(center=place))
+
+    def _row(self, rank: int) -> float:
+        """The middle of the row of a rank on the slip as it is written."""
+        return self.title + self.pitch * (rank + 0.22)
+
+    def _on_table(self, x: float, y: float) -> tuple[int, int]:
+        """Where a point of the slip as it is written lies on the table."""
+        offset = pygame.Vector2(x - self.size[0] / 2, y - self.size[1] / 2).rotate(-TILT) / 2
+        return round(self.area.center[0] + offset.x), round(self.area.center[1] + offset.y)
+
+    def _write(self) -> pygame.Surface:
         ui, theme = self.ui, self.ui.theme
-        width, height = round(self.area.width * 1.94), round(self.area.height * 1.94)
-        page = paper((width, height), theme).copy()
-        pitch = (height - ui.px(24)) / (len(RANKS) + 1.4)
-        left, y = ui.px(64), ui.px(12) + pitch * 0.7
-        room = width - left - ui.px(22)
-        title = ui.text.fit(_("Ranks"), min(ui.px(44), round(pitch * 0.86)), room, bold=True)
-        ui.text.draw(page, _("Ranks"), title, theme.paper_ink, (left, y), bold=True, valign="middle")
-        rule = round(y + pitch * 0.6)
-        ends = (ui.px(26), rule), (width - ui.px(26), rule)
-        pygame.draw.line(page, theme.paper_ink_dim, *ends, max(1, ui.px(2)))
-        size = max(2 * SMALLEST - 4, min(ui.px(36), round(pitch * 0.74)))
+        page = paper(self.size, theme).copy()
+        left, right = ui.px(64), self.size[0] - ui.px(26)
+        room = right - left
+        title = ui.text.fit(_("Ranks"), min(ui.px(44), round(self.pitch * 0.86)), room, bold=True)
+        where = (left, self.title)
+        ui.text.draw(page, _("Ranks"), title, theme.paper_ink, where, bold=True, valign="middle")
+        rule = round(self.title + self.pitch * 0.6)
+        pygame.draw.line(page, theme.paper_ink_dim, (ui.px(26), rule), (right, rule), max(1, ui.px(2)))
+        size = max(2 * SMALLEST - 4, min(ui.px(36), round(self.pitch * 0.74)))
         for number, name in enumerate(RANKS, start=1):
-            middle = y + pitch * (number + 0.22)
-            mine = number == held
-            ink = theme.good_ink if mine else theme.paper_ink
-            fitting = ui.text.fit(_(HAND_NAMES[name]), size, room, bold=mine)
-            ui.text.draw(page, _(HAND_NAMES[name]), fitting, ink, (left, middle), bold=mine, valign="middle")
-            if mine:
-                mark = icon("chevron_right", round(size * 0.9), ink)
-                page.blit(mark, mark.get_rect(center=(round(left * 0.56), round(middle))))
-            else:
-                where = (left * 0.8, middle)
-                dim = theme.paper_ink_dim
-                ui.text.draw(
-                    page, str(number), round(size * 0.76), dim, where, align="right", valign="middle"
-                )
-        return laid(page, TILT, 0.25, 0.5)
+            middle = self._row(number)
+            fitting = ui.text.fit(_(HAND_NAMES[name]), size, room)
+            ui.text.draw(page, _(HAND_NAMES[name]), fitting, theme.paper_ink, (left, middle), valign="middle")
+            at_left, small = (left * 0.8, middle), round(size * 0.76)
+            dim = theme.paper_ink_dim
+            ui.text.draw(page, str(number), small, dim, at_left, align="right", valign="middle")
+        return page
 
 
 class RanksScene(ResultPage):
