@@ -233,3 +233,18 @@ def test_before_anyone_has_sat_down_no_hand_of_a_shared_table_is_open(tmp_path: 
     assert isinstance(scene, TableScene)
     for hand in scene.session.state.hands:
         assert {scene.show.pose(tile).up for tile in iter_tiles(hand)} == {0}
+
+
+def test_no_hand_of_a_shared_table_is_open_while_the_next_round_is_dealt(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    agreed = rules("classic", 2)
+    over = [deal(agreed, 1)]
+    while over[-1].result is None:
+        over.append(over[-1].apply(over[-1].legal()[0]))
+    stage = new_stage(house, TableScene(house, new_session(house, *over, players=(HUMAN, HUMAN))))
+    until(stage, lambda: isinstance(stage.top, RoundResult))
+    stage.act(Act.CONFIRM)
+    scene = next(each for each in stage.scenes if isinstance(each, TableScene))
+    assert scene.session.match.rounds == 1
+    for hand in scene.session.state.hands:
+        assert {scene.show.pose(tile).up for tile in iter_tiles(hand)} == {0}

@@ -247,8 +247,6 @@ class PokerFlow(Scene):
         if self.session.match.winners:
             doors.to_match_result(self.stage, self.house, self.session)
             return
-        if self.session.shared:
-            self.session.seated = None  # whoever looks on while tiles are dealt sees no hand
         self.begin_round()
 
     # Small things

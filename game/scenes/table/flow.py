@@ -181,6 +181,7 @@ class TableFlow(Scene):
         state = self.session.state
         if state.history:
             return
+        self.show.viewer, self.show.open_hand = self.session.viewer, self.session.seated is not None
         self.show.deal(state, self.session.match.round_seed)
         self._wait = THINKING
         again = sum(event.again for event in state.events if isinstance(event, Dealt))

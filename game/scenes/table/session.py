@@ -141,6 +141,8 @@ class Session:
             self._keep(None)
         else:
             self.states = [after.deal()]
+            if self.shared:
+                self.seated = None  # nobody's hand is open while the next round is dealt
             self._save()
 
     def again(self, seed: int) -> "Session":
