@@ -2,7 +2,7 @@
 
 from game.rules.events import Result
 from game.rules.scoring import NOTHING, Score, Term
-from game.rules.tiles import highest_double, pips_of
+from game.rules.tiles import DOUBLES, highest_double, pips_of
 from game.rules.variant import Hands, Opening, Rules
 
 
@@ -10,6 +10,11 @@ def highest_double_leads(_rules: Rules, hands: Hands, _lead: int | None) -> Open
     """Whoever holds the highest double leads it, whoever won before; None where no hand holds a double."""
     doubles = [tile for hand in hands if (tile := highest_double(hand))]
     return with_tile(hands, max(doubles).bit) if doubles else None
+
+
+def open_with_double(rules: Rules, hands: Hands, lead: int | None) -> Opening:
+    """The highest double leads; where there is none, the first seat begins to draw for one."""
+    return highest_double_leads(rules, hands, lead) or Opening(0, DOUBLES)
 
 
 def with_tile(hands: Hands, bit: int) -> Opening:

@@ -3,14 +3,8 @@
 from game.rules.events import Result
 from game.rules.lineplay import LINE_PLAY
 from game.rules.scoring import Score
-from game.rules.settle import highest_double_leads, opponent_wins, other_hands, result
-from game.rules.tiles import DOUBLES
-from game.rules.variant import Goal, Hands, Opening, Rules, Variant
-
-
-def open_with_double(rules: Rules, hands: Hands, lead: int | None) -> Opening:
-    """The highest double leads; where there is none, the first seat begins to draw for one."""
-    return highest_double_leads(rules, hands, lead) or Opening(0, DOUBLES)
+from game.rules.settle import open_with_double, opponent_wins, other_hands, result
+from game.rules.variant import Goal, Hands, Rules, Variant
 
 
 def _settle(_rules: Rules, hands: Hands, seat: int, out: bool) -> Result:

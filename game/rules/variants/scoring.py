@@ -3,10 +3,9 @@
 from game.rules.events import Result
 from game.rules.fives import score
 from game.rules.lineplay import LINE_PLAY
-from game.rules.settle import opponent_wins, other_hands, result, to_nearest_five
+from game.rules.settle import open_with_double, opponent_wins, other_hands, result, to_nearest_five
 from game.rules.spinners import EVERY, FIRST, NONE, SIDES, branch
 from game.rules.variant import Goal, Hands, Option, Rules, Variant
-from game.rules.variants.block import open_with_double
 
 
 def _settle(_rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
