@@ -80,7 +80,7 @@ class HelpScene(MenuScene):
         slack = ui.px(ScrollColumn.MARGIN)
         room = rest.inflate(2 * slack, 2 * slack)
         page = page_of(ui, self.figures, part, rest, stacked=not self.is_wide)
-        self.text = ScrollColumn(ui, page, f"part {part.key}", gap=14 if self.is_wide else 40)
+        self.text = ScrollColumn(ui, page, f"part {part.key}", gap=12 if self.is_wide else 40)
         self.keep_scroll([self.text])
         self.text.place(room)
         return [title, self.text]

@@ -26,6 +26,10 @@ NARROW = 0.39
 WIDEST = 640
 LEAST = 430
 """Design px of a figure that stands alone: at most, and at least where room is short."""
+ROW_SHARE = 0.64
+ROW_GAP = 6
+ROW_TEXT = 18
+"""The same of the rows of a list: how much is prose, design px between them, and the size of their type."""
 
 
 def wrapped(ui: Ui, text: str, design: float, width: int) -> Block:
@@ -41,9 +45,11 @@ class Prose(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, passage: Passage) -> None:
+    def __init__(self, ui: Ui, passage: Passage, size: float = 0) -> None:
+        """`size` is that of the type in design px, where it is not that of all prose."""
         super().__init__(ui)
         self.passage = passage
+        self.size = size or ui.theme.text_body
 
     def height(self, width: int) -> int:
         """All of it, wrapped at a width."""
@@ -53,8 +59,7 @@ class Prose(Widget):
         return self.ui.px(10) * max(len(self.passage.text) - 1, 0)
 
     def _blocks(self, width: int) -> list[Block]:
-        size = self.ui.theme.text_body
-        return [wrapped(self.ui, text, size, width) for text in self.passage.text]
+        return [wrapped(self.ui, text, self.size, width) for text in self.passage.text]
 
     def _head(self, width: int) -> int:
         """The height of title and badge."""
@@ -113,14 +118,18 @@ class Plate(Widget):
 
     def height(self, width: int) -> int:
         """Figure and caption."""
-        return self._picture(width).get_height() + self._words(width).height + self.ui.px(6)
+        return self._picture(width).get_height() + self._foot(width)
+
+    def _foot(self, width: int) -> int:
+        """The height of the caption and the gap above it."""
+        return self._words(width).height + self.ui.px(6) if self.caption else 0
 
     def _words(self, width: int) -> Block:
         return wrapped(self.ui, self.caption, self.ui.theme.text_small, width)
 
     def _picture(self, width: int) -> pygame.Surface:
         """The figure as wide as it may be."""
-        words = self._words(width).height + self.ui.px(6)
+        words = self._foot(width)
         widest = min(width, self.widest or width)
         picture = self.figures.picture(self.example, widest)
         if self.most and picture.get_height() + words > self.most:
@@ -231,12 +240,30 @@ class Beside(Spread):
             child.place(Rect(cell.x, cell.y if self.at_top else cell.centery - high // 2, cell.w, high))
 
 
+class Rows(Spread):
+    """A list: words and a small figure in each row, and little between the rows."""
+
+    def height(self, width: int) -> int:
+        """All rows and the gaps."""
+        gaps = self.ui.px(ROW_GAP) * (len(self.children) - 1)
+        return sum(child.height(width) for child in self.children) + gaps
+
+    def place(self, rect: Rect) -> None:
+        """Place them one below the other."""
+        self.rect = Rect(rect)
+        for child in self.children:
+            row, rect = cut(rect, "top", child.height(rect.w), self.ui.px(ROW_GAP))
+            child.place(row)
+
+
 def page_of(ui: Ui, figures: Figures, part: Part, room: Rect, *, stacked: bool) -> list[Widget]:
     """The widgets of a part from the top down; they keep within `room` where that is in their power.
 
     `stacked` has every figure below its prose, for tall windows.
     """
     shown = [passage for passage in part.passages if passage.example]
+    if len(shown) == len(part.passages) and all(passage.title for passage in shown):
+        return [Rows(ui, [_row(ui, figures, passage) for passage in shown])]
     if stacked:
         plain = [passage for passage in part.passages if not passage.example]
         return [*_entries(ui, plain), *(_above(ui, figures, passage) for passage in shown)]
@@ -244,10 +271,17 @@ def page_of(ui: Ui, figures: Figures, part: Part, room: Rect, *, stacked: bool) 
         alone = _above(ui, figures, shown[0])
         alone.fit(room.w, room.h)
         return [alone]
-    if len(shown) == len(part.passages) == 2:
-        return [Twins(ui, (_above(ui, figures, shown[0]), _above(ui, figures, shown[1])))]
+    if len(shown) == len(part.passages) in (2, 4):
+        above = [_above(ui, figures, passage) for passage in shown]
+        return [Twins(ui, (above[n], above[n + 1])) for n in range(0, len(above), 2)]
     plain = [passage for passage in part.passages if not passage.example]
     return [*_entries(ui, plain), *(_beside(ui, figures, passage) for passage in shown)]
+
+
+def _row(ui: Ui, figures: Figures, passage: Passage) -> Beside:
+    assert passage.example is not None
+    prose = Prose(ui, passage, ROW_TEXT)
+    return Beside(ui, (prose, Plate(ui, figures, passage.example)), ROW_SHARE)
 
 
 def _above(ui: Ui, figures: Figures, passage: Passage) -> Above:

@@ -10,7 +10,7 @@ from game.scenes.figures.easel import Easel
 from game.scenes.figures.fives import compared_ends, counted_ends
 from game.scenes.figures.hands import all_hands, all_rounds, scored_in_play
 from game.scenes.figures.line import line_alone, line_and_hand, open_ends
-from game.scenes.figures.poker import hand_of_five, hands_compared
+from game.scenes.figures.poker import best_two, hand_of_five, hands_compared
 from game.scenes.figures.rows import row_as_seen, row_at_turn
 from game.scenes.figures.table import hands_around, small_table
 from game.scenes.help_text.parts import Example
@@ -32,6 +32,7 @@ PAINTERS: Mapping[str, Callable[[Easel, Example, int], pygame.Surface]] = {
     "memory": row_as_seen,
     "five": hand_of_five,
     "showdown": hands_compared,
+    "duel": best_two,
 }
 """Who paints which kind of picture: `painter(easel, example, width)`, real px."""
 

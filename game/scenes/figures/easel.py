@@ -28,7 +28,7 @@ from game.ui.art.materials import drop_shadow, plate
 from game.ui.art.portraits import medallion
 from game.ui.art.tiles import TileArt
 from game.ui.context import Ui
-from game.ui.text import Align
+from game.ui.text import SMALLEST, Align
 from game.ui.theme import Theme, mix
 
 PAD = 15
@@ -82,14 +82,17 @@ class Easel:
         size: float,
         *,
         lit: bool = False,
+        bold: bool = False,
         align: Align = "center",
         room: int = 0,
     ) -> Rect:
         """A word at a place, gold where it is lit; a little smaller where it would not fit `room` real px."""
-        ui = self.ui
-        real = ui.text.fit(text, self.px(size), room, bold=lit) if room else self.px(size)
+        ui, bold = self.ui, bold or lit
+        real = max(self.px(size), SMALLEST)
+        if room:
+            real = ui.text.fit(text, real, room, bold=bold)
         color = ui.theme.gold if lit else ui.theme.plate_text
-        return ui.text.draw(surface, text, real, color, at, bold=lit, align=align, valign="middle")
+        return ui.text.draw(surface, text, real, color, at, bold=bold, align=align, valign="middle")
 
     def rule(self, surface: pygame.Surface, y: int) -> None:
         """A thin line of brass from side to side."""
@@ -110,15 +113,19 @@ class Easel:
         ui.text.draw(surface, text, size, color, board.center, bold=True, align="center", valign="middle")
         return board
 
+    def portrait(self, surface: pygame.Surface, chair: int, middle: int, *, lit: bool) -> int:
+        """A portrait at the left of a line; where what is beside it begins: real px."""
+        picture = medallion(chair, self.px(42), self.ui.theme, lit=lit)
+        place = picture.get_rect(midleft=(self.px(PAD - 4), middle))
+        surface.blit(picture, place)
+        return place.right + self.px(10)
+
     def player(
         self, surface: pygame.Surface, chair: int, name: str, middle: int, *, lit: bool
     ) -> tuple[int, int]:
         """Portrait and name at the left of a line; where they end, and the right edge: real px."""
         ui = self.ui
-        portrait = medallion(chair, self.px(42), ui.theme, lit=lit)
-        place = portrait.get_rect(midleft=(self.px(PAD - 4), middle))
-        surface.blit(portrait, place)
-        left, room = place.right + self.px(10), self.px(78)
+        left, room = self.portrait(surface, chair, middle, lit=lit), self.px(78)
         color = ui.theme.gold if lit else ui.theme.plate_text
         size = ui.text.fit(name, self.px(20), room, bold=True)
         ui.text.draw(surface, name, size, color, (left, middle), bold=True, valign="middle")

@@ -10,11 +10,13 @@ from game.rules.line import arm_at
 from game.rules.moves import LEFT, RIGHT
 from game.rules.round import Round
 from game.scenes.figures.easel import Easel
-from game.scenes.figures.line import UNIT, Line, laid, next_tiles
+from game.scenes.figures.line import Line, laid, next_tiles
 from game.scenes.help_text.parts import Example
 from game.scenes.words import score_text
 
-FOOT = 42
+UNIT = 18
+"""Design px of half a tile."""
+FOOT = 36
 """Design px of the line of words below."""
 AWAY = 0.8
 """How far beyond the end of an arm its plaque is, in units."""
@@ -35,7 +37,7 @@ def compared_ends(easel: Easel, example: Example, width: int) -> pygame.Surface:
     """The line, at each end its number, and below what it scores that they are equal."""
     state = example.state()
     left, right = (arm.number for arm in state.line)
-    return _marked(easel, state, width, {LEFT: str(left), RIGHT: str(right)}, f"{left} ≠ {right}")
+    return _marked(easel, state, width, {LEFT: str(left), RIGHT: str(right)}, f"{left} · {right}")
 
 
 def _marked(easel: Easel, state: Round, width: int, marks: dict[str, str], plain: str) -> pygame.Surface:

@@ -7,12 +7,13 @@ import pygame
 from game.rules.events import Result, Scored
 from game.rules.record import Replay
 from game.rules.round import Round
+from game.rules.scoring import Score, Term
 from game.rules.tiles import Tile, tiles_of
 from game.scenes.figures.easel import PAD, Easel, in_a_row
 from game.scenes.help_text.captions import name_of
 from game.scenes.help_text.parts import Example
 from game.scenes.table.places import CHAIRS
-from game.scenes.words import score_text
+from game.scenes.words import score_text, tile_count
 from game.ui.art.portraits import medallion
 from game.ui.i18n import _, ngettext
 
@@ -23,7 +24,7 @@ FOOT = 44
 
 
 def all_hands(easel: Easel, example: Example, width: int) -> pygame.Surface:
-    """What every hand counts at the end of the round, and the winner's sum."""
+    """What every hand counts at the end of the round, or how long a row is left, and the winner's sum."""
     state = example.state()
     result = _result(state)
     pitch, pad, seats = easel.px(PITCH), easel.px(12), len(state.hands)
@@ -41,16 +42,12 @@ def all_hands(easel: Easel, example: Example, width: int) -> pygame.Surface:
 def _sum_of(state: Round) -> str:
     """The sum; where one hand alone counts, tile by tile."""
     result = _result(state)
-    counted = [term for term in result.score.terms if term.what == "hand"]
-    if len(counted) != 1:
+    hands = [term for term in result.score.terms if term.what == "hand"]
+    if len(hands) != 1:
         return score_text(result.score)
-    held = [tile.pips for tile in reversed(tiles_of(state.hands[int(counted[0].of)]))]
-    sum_text = " + ".join(map(str, held))
-    return (
-        score_text(result.score)
-        if len(held) < 2
-        else score_text(result.score).replace("=", f"= {sum_text} =")
-    )
+    held = reversed(tiles_of(state.hands[int(hands[0].of)]))
+    others = [term for term in result.score.terms if term not in hands]
+    return score_text(Score((*(Term("hand", hands[0].of, tile.pips) for tile in held), *others)))
 
 
 def _hand_row(easel: Easel, surface: pygame.Surface, state: Round, seat: int, middle: int) -> None:
@@ -60,6 +57,8 @@ def _hand_row(easel: Easel, surface: pygame.Surface, state: Round, seat: int, mi
         surface, CHAIRS[state.rules.seats][seat], name_of(state, seat), middle, lit=won
     )
     pips = ngettext("{n} pip", "{n} pips", result.pips[seat]).format(n=result.pips[seat])
+    if state.rows:
+        pips = tile_count(len(state.rows[seat]))
     color = ui.theme.gold if won else ui.theme.plate_text
     words = ui.text.draw(surface, pips, easel.px(18), color, (right, middle), align="right", valign="middle")
     hand = list(reversed(tiles_of(state.hands[seat])))
@@ -79,7 +78,7 @@ def _tiles(
 
 
 def scored_in_play(easel: Easel, example: Example, width: int) -> pygame.Surface:
-    """For each seat the tiles that scored when they were played, with their points, and what they add up to."""
+    """For each seat the tiles that scored when they were played, with their points, and the sum."""
     played = example.replays()[-1]
     state = played.last
     pitch, pad, seats = easel.px(PITCH + 22), easel.px(10), len(state.hands)

@@ -39,8 +39,8 @@ class Line(NamedTuple):
 
     def tip(self, arm: Arm, away: float) -> tuple[float, float]:
         """The pixel `away` units beyond the end of an arm."""
-        walker = dict(self.table.tips)[arm.end]
-        return self.view.place(walker.x + walker.dx * away, walker.y + walker.dy * away)
+        tip = next(tip for end, tip in self.table.tips if end == arm.end)
+        return self.view.place(tip.x + tip.dx * away, tip.y + tip.dy * away)
 
     def poses(self) -> dict[Tile, Pose]:
         """Where its tiles lie."""
@@ -122,7 +122,7 @@ def _placement(state: Round, end: str, tile: Tile) -> Placement:
 
 
 class _Shelf:
-    """What lies below the line: the hand, what was drawn to it in this turn, and the boneyard if it matters."""
+    """What lies below the line: the hand, what was just drawn to it, and the boneyard where it matters."""
 
     def __init__(self, easel: Easel, example: Example, width: int) -> None:
         self.easel = easel

@@ -60,6 +60,13 @@ def _placed(state: Round, place: int) -> Tile | None:
     return [move.tile for _seat, move in state.history if move.tile][place]
 
 
+def _half(state: Round) -> int:
+    """The number of the double that was just placed."""
+    tile = _placed(state, -1)
+    assert tile is not None and tile.is_double
+    return tile.high
+
+
 def _open(state: Round, end: str) -> int:
     """The number open at an end of the line."""
     arm = arm_at(state.line, end)
@@ -72,13 +79,25 @@ def _points(state: Round) -> int:
     return sum(event.score.points for event in state.events if isinstance(event, Scored))
 
 
+def _gain(state: Round, tile: str) -> int:
+    """The most that playing a tile would score at once."""
+    moves = [move for move in state.legal() if str(move.tile) == tile]
+    return max(_points(state.apply(move)) for move in moves)
+
+
 def _turned_back(state: Round) -> Tile:
     return next(event.tile for event in state.events if isinstance(event, TurnedBack))
 
 
 def _choice(state: Round, bot: str) -> str:
-    """What a bot would do here, as a player writes it: the tile, or the end where there is only one tile."""
-    return str(bot_named(bot).choose(view(state, state.turn), Rng(1)).tile)
+    """The tile that a bot would play here, or the tiles that it would change."""
+    move = bot_named(bot).choose(view(state, state.turn), Rng(1))
+    return str(move.tile) if move.tile else ", ".join(map(str, move.changed))
+
+
+def _chosen_end(state: Round, bot: str) -> int:
+    """The open number at which a bot would place the only tile it has."""
+    return _open(state, bot_named(bot).choose(view(state, state.turn), Rng(1)).end)
 
 
 _FACTS: Mapping[str, Fact] = {
@@ -88,6 +107,7 @@ _FACTS: Mapping[str, Fact] = {
     "winner": lambda _example, played: _winner(played.last),
     "lead": lambda _example, played: _placed(played.last, 0),
     "played": lambda _example, played: _placed(played.last, -1),
+    "half": lambda _example, played: _half(played.last),
     "left": lambda _example, played: _open(played.last, LEFT),
     "right": lambda _example, played: _open(played.last, RIGHT),
     "arms": lambda _example, played: len(played.last.line),
@@ -97,6 +117,7 @@ _FACTS: Mapping[str, Fact] = {
     "drawn": lambda _example, played: ", ".join(map(str, drawn(played))),
     "boneyard": lambda _example, played: len(played.last.boneyard),
     "points": lambda _example, played: _points(played.last),
+    "gain": lambda example, played: _gain(played.last, example.tile),
     "sum": lambda _example, played: sum(term.value for term in count(played.last.rules, played.last.line)),
     "back": lambda _example, played: _turned_back(played.last),
     "turned": lambda _example, played: played.last.rows[played.last.turn][-1],
@@ -104,6 +125,7 @@ _FACTS: Mapping[str, Fact] = {
     "why": lambda _example, played: comparison(
         {seat: played.last.hands[seat] for seat in standing(played.last)}
     ),
+    "expert_end": lambda _example, played: _chosen_end(played.last, "expert"),
     "normal": lambda _example, played: _choice(played.last, "normal"),
     "expert": lambda _example, played: _choice(played.last, "expert"),
 }

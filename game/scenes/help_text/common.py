@@ -1,10 +1,22 @@
-"""The parts that every variant's help has: the options as agreed at the table, and the levels of the bots."""
+"""What the help of every variant has: who sits where, the match, the options as agreed, the bots' levels."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.variant import Rules
+from game.rules.variant import Option, Rules
+from game.scenes.agreements import VALUE_LINES, allowed, is_moot, meaning
 from game.scenes.help_text.parts import Example, Part, Passage
-from game.scenes.words import LEVEL_NAMES, OPTION_NAMES, VALUE_NAMES, levels
+from game.scenes.table.places import CHAIRS
+from game.scenes.words import (
+    LEVEL_NAMES,
+    OPTION_NAMES,
+    VARIANT_NAMES,
+    goal_text,
+    levels,
+    seat_name,
+    value_name,
+)
 from game.ui.i18n import N_, _
 
 LEVEL_TEXTS = {
@@ -17,41 +29,116 @@ LEVEL_TEXTS = {
         " of equal choices, the heavier tile."
     ),
 }
-"""What each level knows and does."""
+"""What each level knows and does where tiles are only got rid of."""
 
 
-def options_part(rules: Rules, meanings: Mapping[tuple[str, str], str]) -> Part:
-    """Each option with the value in force, what that means, and what else is played.
+def names(rules: Rules) -> list[str]:
+    """Everyone's name, by seat."""
+    return [seat_name(chair) for chair in CHAIRS[rules.seats]]
+
+
+def sides(rules: Rules) -> str:
+    """Who plays against whom, where everyone plays alone."""
+    return {
+        2: _("You sit in the South and play against North."),
+        3: _("You sit in the South and play against West and East."),
+        4: _("You sit in the South and play against West, North and East."),
+    }[rules.seats]
+
+
+def order(rules: Rules) -> str:
+    """Who comes after whom."""
+    return {
+        2: _("Then you take turns."),
+        3: _("Turns run clockwise: you, West, East."),
+        4: _("Turns run clockwise: you, West, North, East."),
+    }[rules.seats]
+
+
+def the_set() -> str:
+    """What tiles there are."""
+    return _(
+        "The set has 28 tiles: every pair of numbers from 0, the blank, to 6 comes once. So each number"
+        " is on seven tiles."
+    )
+
+
+def match_part(rules: Rules, example: Example | None, *extra: str) -> Part:
+    """How rounds add up to a match; `extra` is what else has to be said of its goal."""
+    game, goal = _(VARIANT_NAMES[rules.variant.id]), goal_text(rules.goal)
+    if rules.goal.kind == "points":
+        text = (
+            _(
+                "Points add up from round to round. {game} is usually played to {goal}: the first to get"
+                " there wins the match."
+            ),
+            *extra,
+            _(
+                "You may agree on a number of rounds or on a time instead. Then the highest total wins:"
+                " after the last round, or after the round in which the time runs out. A tie is played"
+                " on, one round at a time."
+            ),
+        )
+    else:
+        text = (
+            _(
+                "Points add up from round to round. {game} is usually played over {goal}, and then the"
+                " highest total wins."
+            ),
+            *extra,
+            _(
+                "You may agree on a number of points instead, which is to be reached first, or on a time:"
+                " the round in which it runs out is the last. A tie is played on, one round at a time."
+            ),
+        )
+    first, *others = text
+    passage = Passage((first.format(game=game, goal=goal), *others), example)
+    return Part("match", _("The match"), (passage,))
+
+
+def options_parts(rules: Rules, meanings: Mapping[tuple[str, str], str] | None = None) -> tuple[Part, ...]:
+    """Each option with the value in force, what that means, and what else is played; no part without options.
 
     `meanings` holds a sentence, in the player's language, for each option and value.
     """
     entries = []
     for option, value in zip(rules.variant.options, rules.values, strict=True):
-        others = [_(VALUE_NAMES[option.key, other]) for other in option.values if other != value]
-        text = (meanings[option.key, value], _("Also played: {others}.").format(others=" / ".join(others)))
+        if is_moot(rules, option.key):
+            continue
+        text = _meaning(option.key, value) if meanings is None else meanings[option.key, value]
+        badge = value_name(option.key, value, names(rules))
         entries.append(
-            Passage(text, title=_(OPTION_NAMES[option.key]), badge=_(VALUE_NAMES[option.key, value]))
+            Passage((text, *_others(rules, option, value)), title=_(OPTION_NAMES[option.key]), badge=badge)
         )
-    return Part("options", _("At this table"), tuple(entries))
+    return (Part("options", _("At this table"), tuple(entries)),) if entries else ()
 
 
-def levels_part(example: Example) -> Part:
-    """What each bot knows and does; `example` is one position that they play differently."""
+def _meaning(key: str, value: str) -> str:
+    """What a value means; where it is a seat, what the option is about."""
+    return _(VALUE_LINES[key, value]) if (key, value) in VALUE_LINES else meaning(key, value)
+
+
+def _others(rules: Rules, option: Option, value: str) -> tuple[str, ...]:
+    """What else could have been agreed, as a sentence, if anything."""
+    others = [value_name(option.key, each, names(rules)) for each in allowed(rules, option) if each != value]
+    return (_("Also played: {others}.").format(others=" / ".join(others)),) if others else ()
+
+
+def levels_part(
+    example: Example | None, fair: str, texts: Mapping[str, str] = LEVEL_TEXTS, apart: str = ""
+) -> Part:
+    """What each bot knows and does; `example` is one position that they play differently.
+
+    `fair` says what they all see; `texts` is English by level, marked for translation; `apart` is said beside
+    the example.
+    """
     entries = [
-        Passage((_(LEVEL_TEXTS[level]),), title=_(LEVEL_NAMES[level]), icon=f"level_{number}")
+        Passage((_(texts[level]),), title=_(LEVEL_NAMES[level]), icon=f"level_{number}")
         for number, level in enumerate(levels(), start=1)
     ]
-    fair = Passage(
-        (
-            _(
-                "None of them sees your tiles. A bot knows its own hand, the line, how many tiles each seat"
-                " holds, and who knocked."
-            ),
-        ),
-        title=_("All of them play fair"),
-        icon="eye",
-    )
-    apart = Passage(
-        (_("Where several tiles fit, the choice shows the level."),), example, _("The difference")
-    )
-    return Part("levels", _("Your opponents"), (*entries, fair, apart))
+    honest = Passage((fair,), title=_("All of them play fair"), icon="eye")
+    entries.append(honest)
+    if example:
+        words = apart or _("Where several tiles fit, the choice shows the level.")
+        entries.append(Passage((words,), example, _("The difference")))
+    return Part("levels", _("Your opponents"), tuple(entries))

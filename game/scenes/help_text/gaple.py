@@ -1,96 +1,74 @@
 """The help of Gaple, as played by the rules agreed at the table. Knows no window."""
 
+from __future__ import annotations
+
 from game.rules.variant import Rules
-from game.scenes.help_text.common import levels_part, options_part
-from game.scenes.help_text.parts import Example, Part, Passage
-from game.scenes.words import goal_text
+from game.scenes.help_text.common import levels_part, match_part, options_parts, order, sides
+from game.scenes.help_text.lines import (
+    GONE_OUT,
+    KNOCK_AT_TWO,
+    LED,
+    OUT,
+    UNDER_WAY,
+    Tale,
+    choose_ends,
+    count_tiles,
+    deal_part,
+    doubles_early,
+    heavy_first,
+    lowest_wins,
+    must_play,
+    out_passage,
+    turn_part,
+)
+from game.scenes.help_text.parts import Part, Passage
+from game.scenes.help_text.stories import Story, of_rounds, seeded
 from game.ui.i18n import N_, _
 
 
-def _record(seed: int, moves: str, options: str = "", lead: int | None = None) -> str:
-    tags = f'[Variant "gaple"]\n[Options "{options}"]\n[Seed "{seed}"]\n'
-    return tags + ("" if lead is None else f'[Lead "{lead}"]\n') + f"\n{moves}\n"
+def _deal(seed: int, moves: str, lead: int | None = None) -> Story:
+    return seeded("gaple", 4, seed, moves, lead)
 
 
-STORY = 2
-"""The deal whose round most examples follow, from the lead to the block."""
-BLOCKING = "6-6 6-1@r 1-1 6-3 5-3@l 5-1@l p p 4-1@r 4-4 4-3@r 3-3 1-0 3-1@r 5-0 6-5 6-2 2-1@l p p p p"
-GOING_OUT = (
+TALE = Tale(
+    _deal(2, "6-6 6-1@r 1-1 6-3 5-3@l 5-1@l p p 4-1@r 4-4 4-3@r 3-3 1-0 3-1@r 5-0 6-5 6-2 2-1@l p p p p"),
+    midway=9,
+    fits=(1, "6-1"),
+    either=(5, "5-1"),
+    across=3,
+    stuck=0,
+)
+"""The round that most examples follow, from the lead to the block."""
+KNOCKED_AFTER = 7
+OUT_STORY = _deal(
+    9,
     "6-6 6-4@r 4-0 6-5@l 5-4@l 4-4 2-0 5-2 5-3 3-1 1-1 4-2@l 4-1@r 2-2@l 6-2@l 6-3@l 3-2@l p"
-    " 4-3@r 3-3 p 3-0@r 0-0 2-1 1-0@l 5-0@l 5-5"
+    " 4-3@r 3-3 p 3-0@r 0-0 2-1 1-0@l 5-0@l 5-5",
 )
-PAIRS = "partnership=on"
-
-MIDWAY = Example(
-    _record(STORY, "6-6 6-1@r 1-1 6-3 5-3@l 5-1@l p p 4-1@r"),
-    "table",
-    N_("A round under way. The line grows at both its ends."),
+STUCK = _deal(18, "6-6 6-3@r 3-1 6-1@r 6-5@r 6-2@l 5-1 2-2").at(None, "turn", KNOCK_AT_TWO)
+KNOCKED = TALE.story.at(
+    KNOCKED_AFTER, "table", N_("Both ends show {left}. {last} has no {left} and knocks: now everyone knows.")
 )
-DEALT = Example(_record(STORY, ""), "table", N_("Seven tiles for each seat. Only yours lie open to you."))
-LED = Example(_record(STORY, "6-6"), "table", N_("{leader} was dealt {lead} and has led it."))
-LED_BLANK = LED._replace(record=_record(4, "0-0", "first_lead=0-0"))
-FITS = Example(
-    _record(STORY, "6-6"), "turn", N_("Both ends show {left}. Only {tile} has a {left}, so it is lit."), "6-1"
-)
-EITHER = Example(
-    _record(STORY, "6-6 6-1@r 1-1 6-3 5-3@l"),
-    "turn",
-    N_("On the left {tile} leaves {after_left} open, on the right {after_right}."),
-    "5-1",
-)
-ACROSS = Example(
-    _record(STORY, "6-6 6-1@r 1-1"),
-    "line",
-    N_("{last} has played {played}: that end still shows {right}."),
-)
-STUCK = Example(
-    _record(18, "6-6 6-3@r 3-1 6-1@r 6-5@r 6-2@l 5-1 2-2"),
-    "turn",
-    N_("The ends show {left} and {right}. None of these tiles fits: you knock."),
-)
-KNOCKED = Example(
-    _record(STORY, "6-6 6-1@r 1-1 6-3 5-3@l 5-1@l p"),
-    "table",
-    N_("Both ends show {left}. {last} has no {left} and knocks: now everyone knows."),
-)
-GONE_OUT = Example(
-    _record(9, GOING_OUT), "table", N_("{winner} has played the last tile, {played}, and is out.")
-)
-DEAD_LINE = Example(
-    _record(STORY, BLOCKING),
+DEAD_LINE = TALE.story.at(
+    None,
     "line",
     N_("Both ends show {left}, and all seven tiles with a {left} are on the line. Nobody can play."),
 )
-OUT = Example(_record(9, GOING_OUT), "hands", N_("{winner} is out and scores all that is left."))
-BLOCKED = Example(
-    _record(STORY, BLOCKING), "hands", N_("Blocked: you hold the fewest pips and score the other hands.")
+BLOCKED = N_("Blocked: you hold the fewest pips and score the other hands.")
+OUT_PAIRS = N_("{winner} is out: the pair scores what West and East hold.")
+BLOCKED_PAIRS = N_("Blocked: you and North hold fewer pips together and score the other pair's.")
+MATCH_ROUNDS = (
+    TALE.story,
+    _deal(9, "6-6 6-4@r 6-2 5-2 5-4@l 4-4@l 4-3@r 6-3 6-0 5-0 5-5 6-5 4-1 6-1@l p p p p", 0),
+    _deal(107, "6-5 5-5 6-6 5-4 6-2 3-2 6-4 p 4-3 6-3 5-3 4-4 5-2 p 4-2@r 4-0@l 4-1 6-1 6-0@l p p p p", 2),
+    _deal(98, "6-5 p 6-6 5-4 6-3 4-3@l 6-4@l 4-4 6-2 4-2@l p 4-0@l 6-0 4-1 6-1@r p p p p", 3),
 )
-OUT_PAIRS = Example(
-    _record(9, GOING_OUT, PAIRS), "hands", N_("{winner} is out: the pair scores what West and East hold.")
-)
-BLOCKED_PAIRS = Example(
-    _record(STORY, BLOCKING, PAIRS),
-    "hands",
-    N_("Blocked: you and North hold fewer pips together and score the other pair's."),
-)
-MATCH = Example(
-    "\n".join(
-        (
-            _record(STORY, BLOCKING),
-            _record(9, "6-6 6-4@r 6-2 5-2 5-4@l 4-4@l 4-3@r 6-3 6-0 5-0 5-5 6-5 4-1 6-1@l p p p p", lead=0),
-            _record(
-                107,
-                "6-5 5-5 6-6 5-4 6-2 3-2 6-4 p 4-3 6-3 5-3 4-4 5-2 p 4-2@r 4-0@l 4-1 6-1 6-0@l p p p p",
-                lead=2,
-            ),
-            _record(98, "6-5 p 6-6 5-4 6-3 4-3@l 6-4@l 4-4 6-2 4-2@l p 4-0@l 6-0 4-1 6-1@r p p p p", lead=3),
-        )
-    ),
-    "match",
+MATCH = of_rounds(
+    MATCH_ROUNDS,
     N_("A match of four rounds, the third of them drawn. The last one takes the winner past 100."),
 )
-APART = Example(
-    _record(22, "6-6 6-5@r 6-0@l 5-1 6-1@r 6-2 2-0@r p p 5-0@l 5-5 p 5-3 3-1"),
+APART = _deal(22, "6-6 6-5@r 6-0@l 5-1 6-1@r 6-2 2-0@r p p 5-0@l 5-5 p 5-3 3-1").at(
+    None,
     "turn",
     N_(
         "Normal plays {normal}, its heaviest tile that fits. Expert plays {expert}: hardly any unseen tile"
@@ -98,8 +76,8 @@ APART = Example(
     ),
     "1-0",
 )
-SCARCE = Example(
-    _record(32, "6-6 6-4@l 6-1@r 3-1 6-3@r 4-1@l 6-0 3-0@r 1-0 5-3@r 5-2 3-2@r 4-0@l p p"),
+SCARCE = _deal(32, "6-6 6-4@l 6-1@r 3-1 6-3@r 4-1@l 6-0 3-0@r 1-0 5-3@r 5-2 3-2@r 4-0@l p p").at(
+    None,
     "turn",
     N_(
         "{tile} on the left leaves {after_left} at both ends. You see all seven tiles with a {after_left}:"
@@ -113,16 +91,16 @@ def parts(rules: Rules) -> tuple[Part, ...]:
     """The pages, in the order they are read."""
     return (
         Part("aim", _("The aim"), _aim(rules)),
-        Part("deal", _("The deal"), _deal()),
+        deal_part(rules, TALE),
         Part("lead", _("Who leads"), _lead(rules)),
-        Part("turn", _("Your turn"), _turn()),
+        turn_part(TALE),
         Part("stuck", _("When you cannot play"), _stuck()),
         Part("end", _("The end of a round"), _end(rules)),
         Part("scoring", _("Scoring"), _scoring(rules)),
-        Part("match", _("The match"), _match(rules)),
-        options_part(rules, _meanings()),
+        match_part(rules, None if _pairs(rules) else MATCH),
+        *options_parts(rules, _meanings()),
         Part("tips", _("Tips"), _tips()),
-        levels_part(APART),
+        levels_part(APART, _fair()),
     )
 
 
@@ -131,35 +109,17 @@ def _pairs(rules: Rules) -> bool:
 
 
 def _aim(rules: Rules) -> tuple[Passage, ...]:
-    sides = (
-        _("You and North play together against West and East.")
-        if _pairs(rules)
-        else _("You sit in the South and play against West, North and East.")
-    )
+    against = _("You and North play together against West and East.") if _pairs(rules) else sides(rules)
     text = (
         _("Gaple is Block for four, the game of the coffee houses in Malaysia and Indonesia. {sides}").format(
-            sides=sides
+            sides=against
         ),
         _(
             "Be the first to play your last tile. If nobody can move any more, hold the fewest pips. Either"
             " way, what the others still hold becomes your points."
         ),
     )
-    return (Passage(text, MIDWAY),)
-
-
-def _deal() -> tuple[Passage, ...]:
-    text = (
-        _(
-            "The set has 28 tiles: every pair of numbers from 0, the blank, to 6 comes once. So each number"
-            " is on seven tiles."
-        ),
-        _(
-            "All 28 are dealt, seven to a seat. Nothing is left to draw: a tile that you cannot see is in"
-            " somebody's hand."
-        ),
-    )
-    return (Passage(text, DEALT),)
+    return (Passage(text, TALE.story.at(TALE.midway, "table", UNDER_WAY)),)
 
 
 def _meanings() -> dict[tuple[str, str], str]:
@@ -189,43 +149,16 @@ def _meanings() -> dict[tuple[str, str], str]:
 def _lead(rules: Rules) -> tuple[Passage, ...]:
     meanings = _meanings()
     said = [meanings[key, rules.option(key)] for key in ("first_lead", "winner_lead", "lead_after_draw")]
-    order = _("Turns run clockwise: you, West, North, East.")
-    example = LED_BLANK if rules.option("first_lead") == "0-0" else LED
-    return (Passage((*said, order), example),)
-
-
-def _turn() -> tuple[Passage, ...]:
-    return (
-        Passage(
-            (
-                _(
-                    "The line has two open ends. Play a tile that bears the number of one of them: equal"
-                    " halves touch, and the other half of your tile is the new open end."
-                ),
-            ),
-            FITS,
-        ),
-        Passage(
-            (
-                _(
-                    "Where a tile fits both ends, you choose. The ends that you leave open decide who can"
-                    " play next."
-                ),
-            ),
-            EITHER,
-        ),
-        Passage(
-            (_("A double lies across the line. Both its halves are equal, so the open number stays."),),
-            ACROSS,
-        ),
-    )
+    blank = rules.option("first_lead") == "0-0"
+    story = _deal(4, "0-0").under(rules) if blank else TALE.story
+    return (Passage((*said, order(rules)), story.at(1, "table", LED)),)
 
 
 def _stuck() -> tuple[Passage, ...]:
     return (
         Passage(
             (
-                _("Who can play must play; no tile may be held back."),
+                must_play(),
                 _(
                     "If none of your tiles fits, you knock on the table and your turn is over. There is"
                     " nothing to draw from."
@@ -246,93 +179,52 @@ def _stuck() -> tuple[Passage, ...]:
 
 
 def _end(rules: Rules) -> tuple[Passage, ...]:
-    out = (
-        _("As soon as somebody plays their last tile, they are out, and their pair has won the round.")
-        if _pairs(rules)
-        else _("As soon as somebody plays their last tile, they are out and have won the round.")
-    )
-    blocked = (
+    out = out_passage(OUT_STORY)
+    if _pairs(rules):
+        text = _("As soon as somebody plays their last tile, they are out, and their pair has won the round.")
+        out = Passage((text,), OUT_STORY.at(None, "table", GONE_OUT))
+    lowest = (
         _("The pair that holds fewer pips together wins. If the pairs are equal, nobody scores.")
         if _pairs(rules)
-        else _("The hand with the fewest pips wins. If two hands share the fewest, nobody scores.")
+        else lowest_wins()
     )
-    return (
-        Passage((out,), GONE_OUT),
-        Passage(
-            (_("If all four knock one after the other, the line is blocked and the round ends."), blocked),
-            DEAD_LINE,
-        ),
-    )
+    blocked = _("If all four knock one after the other, the line is blocked and the round ends.")
+    return out, Passage((blocked, lowest), DEAD_LINE)
 
 
 def _scoring(rules: Rules) -> tuple[Passage, ...]:
-    rule = (
-        _(
+    if _pairs(rules):
+        rule = _(
             "The winning pair scores the pips that the other pair still holds. What the winners hold"
             " themselves neither counts nor is taken off."
         )
-        if _pairs(rules)
-        else _(
-            "The winner scores the pips that the three others still hold. What the winner holds neither"
-            " counts nor is taken off."
+        return (
+            Passage((rule,), OUT_STORY.under(rules).at(None, "hands", OUT_PAIRS)),
+            Passage((), TALE.story.under(rules).at(None, "hands", BLOCKED_PAIRS)),
         )
+    rule = _(
+        "The winner scores the pips that the three others still hold. What the winner holds neither"
+        " counts nor is taken off."
     )
-    if _pairs(rules):
-        return Passage((rule,), OUT_PAIRS), Passage((), BLOCKED_PAIRS)
-    return Passage((rule,), OUT), Passage((_("It is the same after a block."),), BLOCKED)
-
-
-def _match(rules: Rules) -> tuple[Passage, ...]:
-    usual = goal_text(rules.goal)
     return (
-        Passage(
-            (
-                _(
-                    "Points add up from round to round. Gaple is usually played to {goal}: the first to get"
-                    " there wins the match."
-                ).format(goal=usual),
-                _(
-                    "You may agree on a number of rounds or on a time instead. Then the highest total wins:"
-                    " after the last round, or after the round in which the time runs out. A tie is played"
-                    " on, one round at a time."
-                ),
-            ),
-            None if _pairs(rules) else MATCH,
-        ),
+        Passage((rule,), OUT_STORY.at(None, "hands", OUT)),
+        Passage((_("It is the same after a block."),), TALE.story.at(None, "hands", BLOCKED)),
     )
 
 
 def _tips() -> tuple[Passage, ...]:
+    knocks = _("Whoever knocked lacks both open numbers. Bring them up again, and they knock again.")
     return (
-        Passage(
-            (
-                _(
-                    "What you hold when another wins becomes their points, and in a block the lightest hand"
-                    " wins. Let the big tiles go while they fit."
-                ),
-            ),
-            title=_("Heavy tiles first"),
-        ),
-        Passage(
-            (_("A double fits at one number only. The later it gets, the harder it is to place."),),
-            title=_("Doubles early"),
-        ),
-        Passage(
-            (_("Keep open what you hold much of. An end that only you can play on is worth a turn."),),
-            title=_("Choose your ends"),
-        ),
-        Passage(
-            (_("Whoever knocked lacks both open numbers. Bring them up again, and they knock again."),),
-            title=_("Mind the knocks"),
-        ),
-        Passage(
-            (
-                _(
-                    "Seven tiles bear each number. When you have seen them all, nobody else can play there."
-                    " The counting aid keeps the tally for you."
-                ),
-            ),
-            SCARCE,
-            title=_("Count the tiles"),
-        ),
+        heavy_first(),
+        doubles_early(),
+        choose_ends(),
+        Passage((knocks,), title=_("Mind the knocks")),
+        count_tiles(SCARCE),
+    )
+
+
+def _fair() -> str:
+    return _(
+        "None of them sees your tiles. A bot knows its own hand, the line, how many tiles each seat"
+        " holds, and who knocked."
     )

@@ -20,6 +20,7 @@ Picture = Literal[
     "memory",
     "five",
     "showdown",
+    "duel",
 ]
 """What is shown of a position, one family a line:
 
@@ -28,7 +29,7 @@ the line with the hand of the seat at turn, alone, with all its open ends, with 
 ends compared;
 what every hand counts, what each seat scored in play, the points of all rounds;
 the row of the seat at turn with the tile it turns over, or with all of its tiles that were seen before;
-a hand of five with what makes its rank, or all hands compared.
+a hand of five with what makes its rank, all hands compared, or the best two of them.
 """
 
 
