@@ -7,6 +7,8 @@ from game.rules.variant import Rules
 from game.scenes.help_text.all_fives_stories import SUMS, TABLES
 from game.scenes.help_text.common import levels_part, match_part, options_parts
 from game.scenes.help_text.fives import (
+    APART,
+    LEVEL_TEXTS,
     PAYS,
     add_first,
     branches_parts,
@@ -44,7 +46,7 @@ AMONG_MANY = N_("A round under way.")
 LED_BY_LOT = N_("The lot fell on {leader}, who has led {lead}.")
 ROUNDS = N_("Rounds of a match, with what each brought in play and at its end.")
 PAYING = seeded("all-fives", 2, 645, "6-6 6-1@l 4-1").at(None, "turn", PAYS, "4-4")
-APART = PAYING
+DIFFERENCE = seeded("all-fives", 2, 61, "6-6 6-4@l 6-0").at(None, "turn", APART, "4-0")
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
@@ -101,7 +103,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((*first, table.blocked, table.won), ROUNDS), played_out()),
         *options_parts(rules),
         Part("tips", _("Tips"), (leave_little(), keep_fives(), doubles_early(), add_first(PAYING))),
-        levels_part(APART, fair_with_boneyard()),
+        levels_part(DIFFERENCE, fair_with_boneyard(), LEVEL_TEXTS),
     )
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.rules.variant import Rules
 from game.scenes.help_text.common import levels_part, match_part, options_parts
-from game.scenes.help_text.fives import played_out
+from game.scenes.help_text.fives import APART, LEVEL_TEXTS, played_out
 from game.scenes.help_text.lines import (
     LED,
     Tale,
@@ -121,7 +121,7 @@ ROUNDS = N_("Rounds of a match: points come from equal ends, whoever goes out.")
 ROUNDS_OUT = N_("Rounds of a match, with what each brought in play and at its end.")
 PAYS = N_("{tile} makes both ends equal and scores {gain}.")
 PAYING = _deal(2, 273, "1-1 3-1@l 6-1")
-APART = PAYING.at(None, "turn", PAYS, "6-3")
+DIFFERENCE = _deal(2, 494, "5-5 5-4@r").at(None, "turn", APART, "4-1")
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
@@ -153,7 +153,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         ),
         *options_parts(rules),
         Part("tips", _("Tips"), _tips(rules)),
-        levels_part(APART, fair_with_boneyard()),
+        levels_part(DIFFERENCE, fair_with_boneyard(), LEVEL_TEXTS),
     )
 
 

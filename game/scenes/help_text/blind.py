@@ -87,11 +87,11 @@ SEEN = N_("The open tiles were turned over before. They come up again, the right
 BLOCKED = N_("Blocked: no tile of any row fits. Yours is the shortest row.")
 OUT = N_("{winner} has none left and wins the round.")
 ROUNDS = N_("Three rounds of a match. Each is worth one point.")
-MEMORY = seeded("blind", 3, 234, "t t t t@r t t t t t t t t@r t t t t t@r t t t t t").at(None, "memory", SEEN)
+MEMORY = seeded("blind", 3, 234, "t t t t@r t t t t t t t t@r t t t t t@r t t t t t t").at(None, "memory", SEEN)
 KNOWN = seeded("blind", 2, 3823, "t t t t t t t t t t t t t t t t t t t").at(
     None, "memory", N_("Of this row only the next tile has never been turned over.")
 )
-APART = seeded("blind", 3, 2848, "t t t t t t t t t t t t t t t t t t t t").at(
+DIFFERENCE = seeded("blind", 3, 2848, "t t t t t t t t t t t t t t t t t t t t").at(
     None,
     "row",
     N_("Expert plays {turned} where {expert_end} is open: it has seen what comes up next in the rows."),
@@ -121,7 +121,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         *options_parts(rules),
         Part("tips", _("Tips"), _tips()),
         levels_part(
-            APART,
+            DIFFERENCE,
             _(
                 "None of them sees a tile before it is turned over. A bot knows the line, how long the rows"
                 " are, and what was turned back."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.variant import Rules
-from game.scenes.help_text.common import levels_part, match_part, options_parts
+from game.scenes.help_text.common import APART, levels_part, match_part, options_parts
 from game.scenes.help_text.lines import (
     LED,
     OUT,
@@ -50,7 +50,7 @@ SCARCE = seeded("block", 2, 2047, "6-6 6-2@l 2-1 6-4 5-1 5-4@r d d 5-3@r 5-5 d 6
     None, "turn", SEEN_ALL, "6-1"
 )
 MATCH = of_rounds((TALE.story, STOPPED_STORY), ROUNDS)
-APART = SCARCE
+DIFFERENCE = seeded("block", 2, 415, "5-5 5-1@r 2-1 5-3 5-2 4-3").at(None, "turn", APART, "5-4")
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
@@ -75,7 +75,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
             _("Tips"),
             (heavy_first(), doubles_early(), choose_ends(), mind_draws(), count_tiles(SCARCE)),
         ),
-        levels_part(APART, fair_with_boneyard()),
+        levels_part(DIFFERENCE, fair_with_boneyard()),
     )
 
 

@@ -110,6 +110,7 @@ _FACTS: Mapping[str, Fact] = {
     "half": lambda _example, played: _half(played.last),
     "left": lambda _example, played: _open(played.last, LEFT),
     "right": lambda _example, played: _open(played.last, RIGHT),
+    "numbers": lambda _example, played: ", ".join(map(str, sorted({arm.number for arm in played.last.line}))),
     "arms": lambda _example, played: len(played.last.line),
     "tile": lambda example, _played: example.tile,
     "after_left": lambda example, played: Tile.parse(example.tile).other(_open(played.last, LEFT)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.variant import Rules
-from game.scenes.help_text.common import levels_part, match_part, options_parts
+from game.scenes.help_text.common import APART, levels_part, match_part, options_parts
 from game.scenes.help_text.lines import (
     BLOCKED_LESS,
     LED,
@@ -118,7 +118,7 @@ TABLES = {
 }
 ROUNDS = N_("Three rounds of a match, added up. Only the winner of a round scores.")
 SCARCE = seeded("classic", 2, 1792, "5-5 5-1@r 5-2 6-1 6-3 2-0 5-3").at(None, "turn", SEEN_ALL, "5-0")
-APART = SCARCE
+DIFFERENCE = seeded("classic", 2, 52, "6-6 6-2@l 6-3").at(None, "turn", APART, "3-2")
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
@@ -145,7 +145,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((table.tale.story, table.blocked, table.won), ROUNDS)),
         *options_parts(rules),
         Part("tips", _("Tips"), (heavy_first(), doubles_early(), choose_ends(), *draws, count_tiles(SCARCE))),
-        levels_part(APART, fair_with_boneyard()),
+        levels_part(DIFFERENCE, fair_with_boneyard()),
     )
 
 

@@ -30,6 +30,11 @@ LEVEL_TEXTS = {
     ),
 }
 """What each level knows and does where tiles are only got rid of."""
+APART = N_(
+    "Normal plays {normal}, its heaviest tile that fits. Expert plays {expert}: hardly any unseen tile fits"
+    " then."
+)
+"""Of a position that those two levels play differently."""
 
 
 def names(rules: Rules) -> list[str]:

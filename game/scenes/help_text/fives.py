@@ -19,7 +19,18 @@ CLOSED = N_("One end of {lead} is still free, so its sides are closed. There are
 AT_ONCE_OPEN = N_("{lead} is led, and {arms} ends are open.")
 BRANCHED = N_("{played} has started an arm at the side of {lead}. There are {arms} open ends.")
 PAYS = N_("{tile} makes the sum {gain} and scores it.")
+APART = N_("Normal plays {normal}. Expert plays {expert}, which leaves the next player less to score.")
 TALLY = N_("The tiles that scored in one round, each with its points.")
+
+LEVEL_TEXTS = {
+    "easy": N_("Plays any tile that fits, without a plan, at either end. Good company for the first rounds."),
+    "normal": N_("Takes the most points that a tile scores at once; of equal choices, the heaviest tile."),
+    "expert": N_(
+        "Remembers every tile it has seen, and weighs the points of a play against those that the next player"
+        " could make of it."
+    ),
+}
+"""What each level knows and does where plays score."""
 
 
 class Sums(NamedTuple):

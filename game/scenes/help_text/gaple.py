@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.variant import Rules
-from game.scenes.help_text.common import levels_part, match_part, options_parts, order, sides
+from game.scenes.help_text.common import APART, levels_part, match_part, options_parts, order, sides
 from game.scenes.help_text.lines import (
     GONE_OUT,
     KNOCK_AT_TWO,
@@ -67,13 +67,10 @@ MATCH = of_rounds(
     MATCH_ROUNDS,
     N_("A match of four rounds, the third of them drawn. The last one takes the winner past 100."),
 )
-APART = _deal(22, "6-6 6-5@r 6-0@l 5-1 6-1@r 6-2 2-0@r p p 5-0@l 5-5 p 5-3 3-1").at(
+DIFFERENCE = _deal(22, "6-6 6-5@r 6-0@l 5-1 6-1@r 6-2 2-0@r p p 5-0@l 5-5 p 5-3 3-1").at(
     None,
     "turn",
-    N_(
-        "Normal plays {normal}, its heaviest tile that fits. Expert plays {expert}: hardly any unseen tile"
-        " fits then."
-    ),
+    APART,
     "1-0",
 )
 SCARCE = _deal(32, "6-6 6-4@l 6-1@r 3-1 6-3@r 4-1@l 6-0 3-0@r 1-0 5-3@r 5-2 3-2@r 4-0@l p p").at(
@@ -100,7 +97,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, None if _pairs(rules) else MATCH),
         *options_parts(rules, _meanings()),
         Part("tips", _("Tips"), _tips()),
-        levels_part(APART, _fair()),
+        levels_part(DIFFERENCE, _fair()),
     )
 
 
@@ -150,7 +147,7 @@ def _lead(rules: Rules) -> tuple[Passage, ...]:
     meanings = _meanings()
     said = [meanings[key, rules.option(key)] for key in ("first_lead", "winner_lead", "lead_after_draw")]
     blank = rules.option("first_lead") == "0-0"
-    story = _deal(4, "0-0").under(rules) if blank else TALE.story
+    story = _deal(4, "0-0").under(rules, "first_lead") if blank else TALE.story
     return (Passage((*said, order(rules)), story.at(1, "table", LED)),)
 
 
@@ -199,8 +196,8 @@ def _scoring(rules: Rules) -> tuple[Passage, ...]:
             " themselves neither counts nor is taken off."
         )
         return (
-            Passage((rule,), OUT_STORY.under(rules).at(None, "hands", OUT_PAIRS)),
-            Passage((), TALE.story.under(rules).at(None, "hands", BLOCKED_PAIRS)),
+            Passage((rule,), OUT_STORY.under(rules, "partnership").at(None, "hands", OUT_PAIRS)),
+            Passage((), TALE.story.under(rules, "partnership").at(None, "hands", BLOCKED_PAIRS)),
         )
     rule = _(
         "The winner scores the pips that the three others still hold. What the winner holds neither"

@@ -20,6 +20,7 @@ EITHER = N_("On the left {tile} leaves {after_left} open, on the right {after_ri
 ACROSS = N_("{last} has played {played}: that end still shows {half}.")
 STUCK_AT_ONE = N_("Both ends show {left}. None of these tiles fits: you draw.")
 STUCK_AT_TWO = N_("The ends show {left} and {right}. None of these tiles fits: you draw.")
+STUCK_AT_MANY = N_("The open ends show {numbers}. None of these tiles fits: you draw.")
 KNOCK_AT_ONE = N_("Both ends show {left}. None of these tiles fits: you knock.")
 KNOCK_AT_TWO = N_("The ends show {left} and {right}. None of these tiles fits: you knock.")
 DREW_UNTIL = N_("You have drawn {drawn}. The last one fits, and you play it.")
@@ -208,7 +209,8 @@ def draw_one_part(tale: Tale) -> Part:
 
 
 def _stuck(tale: Tale, at_one: str, at_two: str) -> Example:
-    return by_ends(tale.story.at(tale.stuck, "turn", at_two), at_one)
+    example = by_ends(tale.story.at(tale.stuck, "turn", at_two), at_one)
+    return example if len(example.state().line) == 2 else example._replace(caption=STUCK_AT_MANY)
 
 
 def by_ends(example: Example, at_one: str) -> Example:

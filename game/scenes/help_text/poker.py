@@ -30,7 +30,7 @@ TO_CHANGE = N_("It is for you to begin: you keep your tiles, or change one or tw
 TO_STAKE = N_("You have put in your chips and stay in. {next} may do the same, or fold.")
 ROUNDS = N_("Five rounds of a match, of one point each.")
 ROUNDS_OF_CHIPS = N_("Rounds of a match: what the winner takes, the others have put in.")
-APART = (
+DIFFERENCE = (
     seeded("poker", 2, 2)
     .by("exchange=on")
     .at(
@@ -89,17 +89,14 @@ def _changes(rules: Rules) -> bool:
     return rules.option("exchange") == "on"
 
 
-def _story(rules: Rules, seed: int, *options: str, lead: int | None = None, moves: str = "") -> Story:
-    return seeded("poker", rules.seats, seed, moves, lead).by(*options)
+def _story(rules: Rules, seed: int, *options: str) -> Story:
+    return seeded("poker", rules.seats, seed).by(*options)
 
 
-def _agreed(rules: Rules, seed: int, lead: int = 0, folded: int | None = None) -> Story:
-    """A whole round by the rules: everyone keeps their tiles and stays in, but for the seat that folds."""
-    changes = ["c"] * rules.seats if _changes(rules) else []
-    turns = [(lead + number) % rules.seats for number in range(rules.seats)]
-    stakes = ["f" if seat == folded else "b" for seat in turns] if _chips(rules) else []
-    story = seeded("poker", rules.seats, seed, " ".join([*changes, *stakes]), lead)
-    return story.under(rules)
+def _agreed(rules: Rules, seed: int, lead: int = 0) -> Story:
+    """A whole round by the rules, in which everyone keeps their tiles and stays in."""
+    moves = rules.seats * ("c " * _changes(rules)) + rules.seats * ("b " * _chips(rules))
+    return seeded("poker", rules.seats, seed, moves, lead).under(rules)
 
 
 def _aim(rules: Rules) -> tuple[Passage, ...]:
@@ -269,4 +266,4 @@ def _levels(rules: Rules) -> Part:
         " everyone has changed and put in."
     )
     apart = _("Where several tiles may be changed, the choice shows the level.")
-    return levels_part(APART if _changes(rules) else None, fair, LEVEL_TEXTS, apart)
+    return levels_part(DIFFERENCE if _changes(rules) else None, fair, LEVEL_TEXTS, apart)

@@ -8,6 +8,8 @@ from game.rules.spinners import NONE
 from game.rules.variant import Rules
 from game.scenes.help_text.common import levels_part, match_part, options_parts
 from game.scenes.help_text.fives import (
+    APART,
+    LEVEL_TEXTS,
     PAYS,
     Sums,
     add_first,
@@ -36,17 +38,18 @@ from game.scenes.help_text.lines import (
     turn_part,
     under_way,
 )
-from game.scenes.help_text.parts import Part, Passage
+from game.scenes.help_text.parts import Example, Part, Passage
 from game.scenes.help_text.stories import Story, dealt, of_rounds, seeded
 from game.ui.i18n import N_, _
 
 
 class _Table(NamedTuple):
-    """The round that most examples follow, one that stops, and one that you win."""
+    """The round that most examples follow, one that stops, one that you win, and what tells levels apart."""
 
     tale: Tale
     stopped: Story
     won: Story
+    apart: Example
 
 
 def _deal(seed: int, moves: str) -> Story:
@@ -73,6 +76,7 @@ BRANCHING = _Table(
         " 5-4@5-5d 4-2@5-5u d 4-0@5-5u 3-0@5-5u d 5-2@5-5d 3-3@5-5u d p",
     ),
     _deal(886, "5-5 5-0@r 6-0@r 6-5@r d d 5-1@l 5-4@5-5u 6-1@l 6-2@l 4-4@5-5u 2-1@l"),
+    _deal(236, "6-6 6-3@r 6-0").at(None, "turn", APART, "3-0"),
 )
 """Rounds in which only the first double is built on at its sides, and not before both its ends are covered:
 they could be played by any rules of doubles that branch."""
@@ -92,6 +96,7 @@ PLAIN = _Table(
         " 4-2 d 6-4 d 5-1 6-0 5-0@l d d p",
     ),
     _deal(886, "5-5 5-0@l 6-0 6-5@l d d 5-1@l 5-4 6-1 6-2 4-4 2-1"),
+    _deal(59, "4-4 4-1@l 4-2 2-0").at(None, "turn", APART, "1-1"),
 )
 """Rounds in which no double branches."""
 CROSSED = dealt(
@@ -120,13 +125,12 @@ GROWING = N_("A round under way. There are more than two open ends.")
 EVERY_END = N_("Every open end shows {left}. Only {tile} has a {left}, so it is lit.")
 ROUNDS = N_("Rounds of a match, with what each brought in play and at its end.")
 PAYING = _deal(90, "6-6 6-0@r 5-0").at(None, "turn", PAYS, "5-3")
-APART = PAYING
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
     """The pages, in the order they are read."""
     plain = rules.option("spinners") == NONE
-    tale, stopped, won = _table(rules)
+    tale, stopped, won, apart = _table(rules)
     return (
         aim_part(
             _("Scoring dominoes is a game of sums for two, in which doubles branch.")
@@ -166,12 +170,15 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((tale.story, stopped, won), ROUNDS), played_out()),
         *options_parts(rules),
         Part("tips", _("Tips"), (leave_little(), keep_fives(), doubles_early(), add_first(PAYING))),
-        levels_part(APART, fair_with_boneyard()),
+        levels_part(apart, fair_with_boneyard(), LEVEL_TEXTS),
     )
 
 
 def _table(rules: Rules) -> _Table:
     """The rounds that go with the rules, played by them."""
     found = PLAIN if rules.option("spinners") == NONE else BRANCHING
-    tale, stopped, won = found
-    return _Table(tale._replace(story=tale.story.under(rules)), stopped.under(rules), won.under(rules))
+    return found._replace(
+        tale=found.tale._replace(story=found.tale.story.under(rules)),
+        stopped=found.stopped.under(rules),
+        won=found.won.under(rules),
+    )
