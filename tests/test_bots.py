@@ -190,7 +190,7 @@ def result_of(challenger: str, base: str, deals: int, rules: Rules = PLAIN) -> T
 @pytest.mark.parametrize("bot", [bot.name for bot in BOTS])
 def test_a_bot_against_itself_gains_nothing(bot: str) -> None:
     tally = result_of(bot, bot, 100)
-    assert tally.points_per_round == 0
+    assert tally.points_per_round == pytest.approx(0)
     assert 0.22 < tally.share <= 0.25  # the rest are drawn rounds
 
 

@@ -6,14 +6,16 @@ from typing import NamedTuple
 
 from game.bots.play import play_round
 from game.bots.players import Bot
+from game.rules.match import Match
 from game.rules.rng import derive
-from game.rules.round import deal
+from game.rules.round import Round, deal
 from game.rules.variant import Rules
 
 
 class Tally(NamedTuple):
     """What the challenger achieved. `share` is rounds won of all played, `low` to `high` its 95 % interval;
-    `points_per_round` is what it scored less what its hand gave the winners: nothing among equals.
+    `points_per_round` is how far it is ahead: what it scored, in play and at the end, less what each of the
+    others scored on average; nothing among equals.
     """
 
     share: float
@@ -36,14 +38,9 @@ def contest(rules: Rules, challenger: Bot, base: Bot, deals: int, seed: int) -> 
         won = 0.0
         for seat in range(rules.seats):
             bots = [challenger if each == seat else base for each in range(rules.seats)]
-            result = play_round(first, bots, derive(deal_seed, 1)).result
-            if result is not None and result.winner is not None:
-                mine = seat in result.winners
-                won += mine
-                given = sum(
-                    term.value for term in result.score.terms if (term.what, term.of) == ("hand", seat)
-                )
-                points += result.score.points if mine else -given
+            final = play_round(first, bots, derive(deal_seed, 1))
+            won += final.result is not None and seat in final.result.winners
+            points += _ahead(final, seat)
         mean = won / rules.seats
         total += mean
         squares += mean * mean
@@ -56,3 +53,10 @@ def _tally(deals: int, total: float, squares: float, points: float, seats: int) 
     margin = 1.96 * sqrt(variance / (deals - 1)) if deals > 1 else 1.0
     rounds = deals * seats
     return Tally(share, max(0.0, share - margin), min(1.0, share + margin), rounds, points / rounds)
+
+
+def _ahead(final: Round, seat: int) -> float:
+    """What `seat` scored in the round less the mean of what the others scored."""
+    scored = Match.begin(final.rules, 0).after(final).totals
+    others = sum(scored) - scored[seat]
+    return scored[seat] - others / (final.rules.seats - 1)

@@ -3,12 +3,18 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.bots.hands import keep_what_counts, play_the_odds
+from game.bots.lines import heaviest, scarcest, shrewdest
+from game.bots.rows import either_end, longest_run
+from game.bots.seen import grown, line_tiles, openings, scores_in_play, unseen
 from game.rules.errors import BadOption, quoted
-from game.rules.line import Line, extend, open_suits
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.tiles import Tile, hand_of
+
+__all__ = [
+    "BOTS", "Bot", "bot_named", "easy", "expert", "grown", "line_tiles", "normal", "openings", "unseen",
+]  # fmt: skip
 
 Choose = Callable[[SeatView, Rng], Move]
 
@@ -26,52 +32,27 @@ def easy(view: SeatView, rng: Rng) -> Move:
 
 
 def normal(view: SeatView, rng: Rng) -> Move:
-    """The heaviest tile that fits (source 001); either end, where it fits both."""
-    heaviest = max(_weight(move) for move in view.legal)
-    return rng.choice([move for move in view.legal if _weight(move) == heaviest])
+    """Takes what is there: the heaviest tile, the most points, the rank in its hand."""
+    match view.legal[0].kind:
+        case "turn":
+            return either_end(view, rng)
+        case "change" | "bet":
+            return keep_what_counts(view, rng)
+        case _:
+            return heaviest(view, rng)
 
 
 def expert(view: SeatView, rng: Rng) -> Move:
-    """Leaves numbers open that are scarce among the tiles it has not seen (source 001).
-
-    It remembers its own hand and every tile of the line, counts for each play the unseen tiles that would
-    then fit somewhere, and takes the play that leaves the fewest; of several, the heaviest tile.
-    """
-    ranks = {move: (openings(view, move), -_weight(move)) for move in view.legal}
-    best = min(ranks.values())
-    return rng.choice([move for move, rank in ranks.items() if rank == best])
-
-
-def openings(view: SeatView, move: Move) -> int:
-    """How many tiles that the seat has not seen would fit the line after `move`."""
-    if move.tile is None:
-        return 0
-    return (unseen(view) & open_suits(grown(view, move))).bit_count()
-
-
-def unseen(view: SeatView) -> int:
-    """The bits of every tile that the seat has seen neither in its hand nor on the line."""
-    return hand_of(view.rules.variant.tiles) & ~hand_of((*view.hand, *line_tiles(view)))
-
-
-def grown(view: SeatView, move: Move) -> Line:
-    """The line after `move`, which has to be legal."""
-    if move.tile is None:
-        return view.line
-    line = extend(view.line, move.end, move.tile)
-    if line is None:
-        return view.line
-    branch = view.rules.variant.branch
-    return branch(view.rules, view.line, move.end, move.tile, view.history, line) if branch else line
-
-
-def line_tiles(view: SeatView) -> tuple[Tile, ...]:
-    """Every tile placed so far, in order."""
-    return tuple(move.tile for _, move in view.history if move.tile is not None)
-
-
-def _weight(move: Move) -> int:
-    return move.tile.pips if move.tile else 0
+    """Remembers all it has seen and weighs what is left: scarce numbers, points given away, the odds."""
+    match view.legal[0].kind:
+        case "turn":
+            return longest_run(view, rng)
+        case "change" | "bet":
+            return play_the_odds(view, rng)
+        case _ if scores_in_play(view.rules):
+            return shrewdest(view, rng)
+        case _:
+            return scarcest(view, rng)
 
 
 BOTS: tuple[Bot, ...] = (Bot("easy", easy), Bot("normal", normal), Bot("expert", expert))

@@ -1,4 +1,4 @@
-"""The thirteen ranks of Poker dominoes and how hands of one rank compare (source 002, the fifth game)."""
+"""The thirteen ranks of Poker dominoes, how hands of one rank compare, and what a hand costs (source 002)."""
 
 from functools import cache
 from typing import NamedTuple
@@ -7,6 +7,9 @@ from game.rules.tiles import DOUBLES, SUITS, Tile, full_set, hand_of, iter_tiles
 
 POKER_TILES = tuple(tile for tile in full_set(6) if tile.low > 0 and tile != Tile(6, 6))
 """The twenty tiles: no blanks, no 6-6."""
+
+ANTE, STAKE = 1, 2
+"""Chips that everyone puts in before the deal, and that staying in costs later."""
 
 NUMBERS = range(1, 7)
 

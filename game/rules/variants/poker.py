@@ -5,14 +5,12 @@ from itertools import combinations
 from game.rules.errors import IllegalMove
 from game.rules.events import Changed, Event, Result, RoundOver, Staked
 from game.rules.moves import BET, FOLD, KEEP, Move, change
-from game.rules.poker_hands import POKER_TILES, strength_of
+from game.rules.poker_hands import ANTE, POKER_TILES, STAKE, strength_of
 from game.rules.round import Round
 from game.rules.scoring import NOTHING, Score, Term
 from game.rules.tiles import hand_of, pips_of, tiles_of
 from game.rules.variant import SEATS, Goal, Hands, Opening, Option, Play, Rules, Variant
 
-ANTE, STAKE = 1, 2
-"""Chips that everyone puts in before the deal, and that staying in costs later."""
 MOST_CHANGED = 2
 
 
