@@ -26,7 +26,7 @@ from game.save.settings import Settings, TableChoice
 
 def a_match(goal: str = "points=100", **options: str) -> SavedMatch:
     """A match in its third round, a few moves in."""
-    match = Match.begin(rules(**options), 11, Goal.parse(goal))
+    match = Match.begin(rules("gaple", 4, **options), 11, Goal.parse(goal))
     finished: list[str] = []
     for number in range(2):
         states = [match.deal()]

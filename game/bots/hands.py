@@ -98,7 +98,7 @@ def _stake(view: SeatView, rng: Rng) -> Move:
 
 
 def _deals(view: SeatView, rng: Rng) -> Iterator[list[int]]:
-    """Where the hands of the others stand in deals of the tiles not seen, with as many changed as was told."""
+    """Where the hands of the others stand in deals of the tiles not seen, as many changed as was told."""
     standings = _standings()
     hidden = list(bits_of(unseen(view)))
     changed = {

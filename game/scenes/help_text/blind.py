@@ -87,7 +87,9 @@ SEEN = N_("The open tiles were turned over before. They come up again, the right
 BLOCKED = N_("Blocked: no tile of any row fits. Yours is the shortest row.")
 OUT = N_("{winner} has none left and wins the round.")
 ROUNDS = N_("Three rounds of a match. Each is worth one point.")
-MEMORY = seeded("blind", 3, 234, "t t t t@r t t t t t t t t@r t t t t t@r t t t t t t").at(None, "memory", SEEN)
+MEMORY = seeded("blind", 3, 234, "t t t t@r t t t t t t t t@r t t t t t@r t t t t t t").at(
+    None, "memory", SEEN
+)
 KNOWN = seeded("blind", 2, 3823, "t t t t t t t t t t t t t t t t t t t").at(
     None, "memory", N_("Of this row only the next tile has never been turned over.")
 )
