@@ -100,7 +100,12 @@ def _add_surroundings(parser: argparse.ArgumentParser) -> None:
 def _add_table_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
     table = commands.add_parser("match", help="bots play matches against each other")
     _add_table(table)
-    table.add_argument("--bots", required=True, metavar="A,B,…", help="one bot a seat, South first")
+    table.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B,…",
+        help="one bot a seat, South first; as many as there are seats",
+    )
     table.add_argument("--matches", type=_count, default=1, metavar="N")
     table.add_argument("--goal", metavar="points=100|rounds=10|minutes=20")
     table.add_argument("--record", type=Path, metavar="FILE", help="keep every round as a record")
@@ -146,9 +151,12 @@ def run_doctor(args: argparse.Namespace) -> int:
 
 def run_match(args: argparse.Namespace) -> int:
     """`match`: plays matches between bots and prints who won."""
+    if args.seats is None:
+        args.seats = len(args.bots.split(","))
     rules = _rules(args)
     bots = _bots(args.bots, rules.seats)
     goal = Goal.parse(args.goal) if args.goal else None
+    _choose_seed(args)
     records: list[str] = []
     summaries, wins = [], [0] * rules.seats
     for number in range(args.matches):
@@ -175,6 +183,7 @@ def run_arena(args: argparse.Namespace) -> int:
     """`arena`: the challenger's share of rounds won, with its 95 % interval."""
     rules = _rules(args)
     challenger, base = _bots(args.bots, 2)
+    _choose_seed(args)
     *_, tally = contest(rules, challenger, base, args.deals, args.seed)
     lines = [
         f"{challenger.name} against {base.name}: {tally.share:.1%} of {tally.rounds} rounds won "
@@ -211,7 +220,9 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def run_perft(args: argparse.Namespace) -> int:
     """`perft`: the number of move sequences from one deal, split by first move."""
-    state = deal(_rules(args), args.seed)
+    rules = _rules(args)
+    _choose_seed(args)
+    state = deal(rules, args.seed)
     parts = {str(move): count for move, count in split(state, args.depth).items()}
     count = sum(parts.values())
     report = {"variant": args.variant, "seed": args.seed, "depth": args.depth, "count": count, "split": parts}
@@ -229,10 +240,6 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
 
 
 def _rules(args: argparse.Namespace) -> Rules:
-    if args.seed is None:
-        args.seed = random.SystemRandom().getrandbits(32)
-        if not args.json:
-            print(f"seed {args.seed}")
     options = {}
     for pair in args.option:
         key, equals, value = pair.partition("=")
@@ -240,6 +247,14 @@ def _rules(args: argparse.Namespace) -> Rules:
             raise BadOption(f"{quoted(pair)} is not an option: write key=value")
         options[key] = value
     return Rules.agree(variant_named(args.variant), args.seats, options)
+
+
+def _choose_seed(args: argparse.Namespace) -> None:
+    """Draws the seed where none was given, and says which, so that the same can be played again."""
+    if args.seed is None:
+        args.seed = random.SystemRandom().getrandbits(32)
+        if not args.json:
+            print(f"seed {args.seed}")
 
 
 def _bots(text: str, wanted: int) -> list[Bot]:

@@ -220,7 +220,7 @@ BAD = {
     "no such command": (["dance"], "dance"),
     "no such variant": (["match", "mahjong", "--bots", FOUR, "--seed", "1"], "there is no variant “mahjong”"),
     "no such bot": (["arena", "gaple", "--bots", "easy,hal", "--seed", "1"], "there is no bot “hal”"),
-    "too few bots": (["match", "gaple", "--bots", "easy", "--seed", "1"], "--bots needs 4 names"),
+    "too few bots": (["match", "gaple", "--bots", "easy", "--seed", "1"], "gaple is played by 4, not by 1"),
     "no bots": (["match", "gaple"], "--bots"),
     "too many bots": (["arena", "gaple", "--bots", FOUR, "--seed", "1"], "--bots needs 2 names"),
     "no such option": ([*MATCH, "--option", "x=1"], "gaple has no option “x”"),
