@@ -175,9 +175,21 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[pygame.Surfa
     found: list[tuple[pygame.Surface, pygame.Rect, str]] = []
     draw = Text.draw
 
-    def noted(self: Text, surface: pygame.Surface, text: str, *args: Any, **options: Any) -> pygame.Rect:
-        place = draw(self, surface, text, *args, **options)
-        found.append((surface, place, text))
+    def noted(
+        self: Text,
+        surface: pygame.Surface,
+        text: str,
+        size: int,
+        color: Any,
+        pos: tuple[float, float],
+        **how: Any,
+    ) -> pygame.Rect:
+        place = draw(self, surface, text, size, color, pos, **how)
+        # What is given back ends at the surface's edge; here the whole line counts.
+        line = pygame.Rect(0, place.y, self.measure(text, size, bold=how.get("bold", False))[0], place.h)
+        side = {"left": "left", "center": "centerx", "right": "right"}[how.get("align", "left")]
+        setattr(line, side, round(pos[0]))
+        found.append((surface, line, text))
         return place
 
     monkeypatch.setattr(Text, "draw", noted)

@@ -9,9 +9,6 @@ from game.rules.tiles import SUITS, Tile
 Ends = tuple[int, int]
 """The numbers that are open."""
 
-AHEAD = 4
-"""How many tiles of a row are thought through."""
-
 
 def either_end(view: SeatView, rng: Rng) -> Move:
     """Any end that fits."""
@@ -30,8 +27,8 @@ def longest_run(view: SeatView, rng: Rng) -> Move:
     values = {}
     for move in view.legal:
         ends = _after(view, move)
-        own = _run(ends, view.rows[view.seat][:-1], hidden, AHEAD)
-        values[move] = own - _run(ends, following, hidden, AHEAD) / 2
+        own = _run(ends, view.rows[view.seat][:-1], hidden)
+        values[move] = own - _run(ends, following, hidden) / 2
     best = max(values.values())
     return rng.choice([move for move, value in values.items() if value == best])
 
@@ -43,9 +40,9 @@ def _after(view: SeatView, move: Move) -> Ends:
     return (tile.other(left), right) if move.end == view.line[0].end else (left, tile.other(right))
 
 
-def _run(ends: Ends, row: tuple[Tile | None, ...], hidden: int, ahead: int) -> float:
+def _run(ends: Ends, row: tuple[Tile | None, ...], hidden: int) -> float:
     """How many tiles of a row, the last first, are expected to fit one after another."""
-    if not row or not ahead:
+    if not row:
         return 0.0
     *rest, tile = row
     left, right = ends
@@ -55,7 +52,7 @@ def _run(ends: Ends, row: tuple[Tile | None, ...], hidden: int, ahead: int) -> f
         return chance / (1 - chance / 2)  # what is open after an unknown tile is unknown as well
     ways = []
     if tile.has(left):
-        ways.append(_run((tile.other(left), right), tuple(rest), hidden, ahead - 1))
+        ways.append(_run((tile.other(left), right), tuple(rest), hidden))
     if tile.has(right):
-        ways.append(_run((left, tile.other(right)), tuple(rest), hidden, ahead - 1))
+        ways.append(_run((left, tile.other(right)), tuple(rest), hidden))
     return 1 + max(ways) if ways else 0.0

@@ -11,6 +11,9 @@ POKER_TILES = tuple(tile for tile in full_set(6) if tile.low > 0 and tile != Til
 ANTE, STAKE = 1, 2
 """Chips that everyone puts in before the deal, and that staying in costs later."""
 
+MOST_CHANGED = 2
+"""How many tiles a seat may change, once, where that was agreed."""
+
 NUMBERS = range(1, 7)
 
 RANKS = (

@@ -63,7 +63,7 @@ class HelpScene(MenuScene):
         button, words = cut(line, "left", line.h, ui.px(14))
         back = IconButton(ui, "back", "left", _("Back"), self.back)
         back.place(button)
-        title = Label(ui, _(VARIANT_NAMES[self.rules.variant.id]), size=28, bold=True)
+        title = Label(ui, _(VARIANT_NAMES[self.rules.variant.id]), size=25, bold=True)
         title.place(words)
         self.contents = Contents(ui, [part.title for part in self.parts], self.shown, self._turn)
         self.contents.place(Rect(below.x, below.y, below.w, min(below.h, self.contents.height(below.w))))

@@ -5,13 +5,11 @@ from itertools import combinations
 from game.rules.errors import IllegalMove
 from game.rules.events import Changed, Event, Result, RoundOver, Staked
 from game.rules.moves import BET, FOLD, KEEP, Move, change
-from game.rules.poker_hands import ANTE, POKER_TILES, STAKE, strength_of
+from game.rules.poker_hands import ANTE, MOST_CHANGED, POKER_TILES, STAKE, strength_of
 from game.rules.round import Round
 from game.rules.scoring import NOTHING, Score, Term
 from game.rules.tiles import hand_of, pips_of, tiles_of
 from game.rules.variant import SEATS, Goal, Hands, Opening, Option, Play, Rules, Variant
-
-MOST_CHANGED = 2
 
 
 def _open(_rules: Rules, _hands: Hands, lead: int | None) -> Opening:

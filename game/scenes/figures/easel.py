@@ -100,18 +100,25 @@ class Easel:
         color = mix(self.ui.theme.gold, BLACK, 0.3)
         pygame.draw.line(surface, color, (inset, y), (surface.get_width() - inset, y), max(1, self.px(1.4)))
 
-    def plaque(self, surface: pygame.Surface, text: str, at: tuple[float, float], *, lit: bool) -> Rect:
-        """A number on a small plate."""
+    def plaque(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        at: tuple[float, float],
+        toward: tuple[int, int] = (0, 0),
+        *,
+        lit: bool,
+    ) -> None:
+        """A number on a small plate, in the middle of a place or beside it `toward` some side."""
         ui, high = self.ui, self.px(26)
-        size = ui.text.fit(text, self.px(19), high * 3, bold=True)
+        size = max(self.px(19), SMALLEST)
         board = Rect(0, 0, max(high, ui.text.measure(text, size, bold=True)[0] + self.px(14)), high)
-        board.center = round(at[0]), round(at[1])
+        board.center = round(at[0] + toward[0] * board.w / 2), round(at[1] + toward[1] * board.h / 2)
         shadow = drop_shadow(board.size, high // 2)
         surface.blit(shadow, shadow.get_rect(center=board.center))
         surface.blit(plate(board.size, high // 2, ui.theme, lit=lit), board)
         color = ui.theme.gold if lit else ui.theme.plate_text
         ui.text.draw(surface, text, size, color, board.center, bold=True, align="center", valign="middle")
-        return board
 
     def portrait(self, surface: pygame.Surface, chair: int, middle: int, *, lit: bool) -> int:
         """A portrait at the left of a line; where what is beside it begins: real px."""

@@ -6,11 +6,10 @@ import pygame
 
 from game.rules.events import Scored
 from game.rules.fives import count
-from game.rules.line import arm_at
 from game.rules.moves import LEFT, RIGHT
 from game.rules.round import Round
 from game.scenes.figures.easel import Easel
-from game.scenes.figures.line import Line, laid, next_tiles
+from game.scenes.figures.line import laid, next_tiles
 from game.scenes.help_text.parts import Example
 from game.scenes.words import score_text
 
@@ -18,8 +17,8 @@ UNIT = 18
 """Design px of half a tile."""
 FOOT = 36
 """Design px of the line of words below."""
-AWAY = 0.8
-"""How far beyond the end of an arm its plaque is, in units."""
+GAP = 3
+"""Design px between the end of an arm and its plaque."""
 
 
 def counted_ends(easel: Easel, example: Example, width: int) -> pygame.Surface:
@@ -48,14 +47,10 @@ def _marked(easel: Easel, state: Round, width: int, marks: dict[str, str], plain
     surface = easel.felt((width, line.high + foot))
     easel.lay(surface, line.poses())
     for end, text in marks.items():
-        easel.plaque(surface, text, _beyond(line, end), lit=score is not None)
+        x, y, dx, dy = line.tip(end)
+        gap = easel.px(GAP)
+        easel.plaque(surface, text, (x + dx * gap, y + dy * gap), (dx, dy), lit=score is not None)
     easel.rule(surface, line.high)
     words = score_text(score) if score else plain
     easel.cell(surface, words, (width / 2, line.high + foot / 2), 21, lit=score is not None)
     return surface
-
-
-def _beyond(line: Line, end: str) -> tuple[float, float]:
-    arm = arm_at(line.state.line, end)
-    assert arm is not None
-    return line.tip(arm, AWAY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 
 from game.rules.events import Result, Scored
 from game.rules.record import Replay
@@ -16,6 +17,7 @@ from game.scenes.table.places import CHAIRS
 from game.scenes.words import score_text, tile_count
 from game.ui.art.portraits import medallion
 from game.ui.i18n import _, ngettext
+from game.ui.widgets import draw_block, set_block
 
 TILE = 44
 """Design px of a tile beside a name."""
@@ -28,14 +30,16 @@ def all_hands(easel: Easel, example: Example, width: int) -> pygame.Surface:
     state = example.state()
     result = _result(state)
     pitch, pad, seats = easel.px(PITCH), easel.px(12), len(state.hands)
-    surface = easel.felt((width, seats * pitch + easel.px(FOOT) + pad))
+    room = width - 2 * easel.px(PAD)
+    words = set_block(easel.ui, _sum_of(state), 22 * easel.scale, room, bold=True)
+    foot = max(easel.px(FOOT), words.height + easel.px(14))
+    surface = easel.felt((width, seats * pitch + foot + pad))
     for seat in range(seats):
         _hand_row(easel, surface, state, seat, round(pad + (seat + 0.5) * pitch))
     y = pad + seats * pitch
     easel.rule(surface, y)
-    at = (width - easel.px(PAD), y + easel.px(FOOT) // 2)
-    room = width - 2 * easel.px(PAD)
-    easel.cell(surface, _sum_of(state), at, 22, lit=bool(result.winners), align="right", room=room)
+    color = easel.ui.theme.gold if result.winners else easel.ui.theme.plate_text
+    draw_block(easel.ui, surface, words, color, Rect(easel.px(PAD), y, room, foot), "right")
     return surface
 
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.line import Arm
 from game.rules.moves import DRAW
 from game.rules.round import Round
 from game.rules.tiles import Tile, tiles_of
@@ -37,10 +36,10 @@ class Line(NamedTuple):
     view: View
     high: int
 
-    def tip(self, arm: Arm, away: float) -> tuple[float, float]:
-        """The pixel `away` units beyond the end of an arm."""
-        tip = next(tip for end, tip in self.table.tips if end == arm.end)
-        return self.view.place(tip.x + tip.dx * away, tip.y + tip.dy * away)
+    def tip(self, end: str) -> tuple[float, float, int, int]:
+        """The pixel where an arm ends, and which way it heads."""
+        tip = next(tip for name, tip in self.table.tips if name == end)
+        return *self.view.place(tip.x, tip.y), tip.dx, tip.dy
 
     def poses(self) -> dict[Tile, Pose]:
         """Where its tiles lie."""

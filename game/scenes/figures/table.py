@@ -66,6 +66,8 @@ def _seated(easel: Easel, state: Round, places: Places, rest: dict[Tile, Pose]) 
     plates = [_plate_of(easel, state, seat, places) for seat in range(len(state.hands))]
     for seat, found in enumerate(plates):
         rest |= _parted(found, {tile: rest[tile] for tile in tiles_of(state.hands[seat])}, easel, places)
+        if found.chair == NORTH:
+            rest |= _beside(found, {tile: rest[tile] for tile in state.boneyard}, easel)
     easel.lay(surface, rest)
     for seat, found in enumerate(plates):
         _draw_plate(easel, surface, state, seat, found)
@@ -112,6 +114,14 @@ def _parted(found: _Plate, hand: Mapping[Tile, Pose], easel: Easel, places: Plac
     return {tile: pose._replace(x=pose.x + off) for tile, pose in hand.items()}
 
 
+def _beside(north: _Plate, boneyard: Mapping[Tile, Pose], easel: Easel) -> dict[Tile, Pose]:
+    """The boneyard clear of the plate that it lies at the right of."""
+    left = min((_box(pose).left for pose in boneyard.values()), default=north.board.right)
+    off = north.board.right + easel.ui.px(GAP) - left
+    touching = any(north.board.colliderect(_box(pose)) for pose in boneyard.values())
+    return {tile: pose._replace(x=pose.x + off) for tile, pose in boneyard.items()} if touching else {}
+
+
 def _box(pose: Pose) -> Rect:
     """What a tile covers."""
     size = (pose.length / 2, pose.length) if pose.angle % 180 == 0 else (pose.length, pose.length / 2)
@@ -155,7 +165,8 @@ def _draw_pot(easel: Easel, surface: pygame.Surface, count: int, places: PokerPl
         center = (round(x + (pile - (piles - 1) / 2) * side * 1.05), round(y - height * side * 0.16))
         for layer in (chip_shadow(side), chip(side, easel.ui.theme)):
             surface.blit(layer, layer.get_rect(center=center))
-    easel.plaque(surface, str(count), (x + (piles + 1.2) * side / 2, y), lit=True)
+    beside = (x + (piles + 0.2) * side / 2, y)
+    easel.plaque(surface, str(count), beside, (1, 0), lit=True)
 
 
 @lru_cache(maxsize=4)

@@ -43,10 +43,10 @@ class _Table(NamedTuple):
 
 TABLES = {
     2: _Table(
-        seeded("blind", 2, 5181, "t t t t t t t t t t t t t t t t t t t t t t t@r t t@r t"),
+        seeded("blind", 2, 5301, "t t t t t t t t t t t t t t t@r t@l t t t t t t t t t t t t t t t t t t"),
         fits=7,
         fails=9,
-        both=22,
+        both=14,
         blocked=seeded(
             "blind", 2, 137, "t t t t t t t t t t t t t t t t t t t t t t t t t@l t t t t t t t t t t t t t"
         ),

@@ -49,7 +49,8 @@ ROUNDS = N_("Rounds of a match. Whoever did not win a round scores nothing in it
 SCARCE = seeded("block", 2, 2047, "6-6 6-2@l 2-1 6-4 5-1 5-4@r d d 5-3@r 5-5 d 6-5 3-1").at(
     None, "turn", SEEN_ALL, "6-1"
 )
-MATCH = of_rounds((TALE.story, STOPPED_STORY), ROUNDS)
+WON = seeded("block", 2, 965, "5-5 5-4@r 4-2 2-1 5-1@l 1-1@l 1-0@r 6-0 6-3 4-3 4-0 d d d 3-1 2-0")
+MATCH = of_rounds((TALE.story, STOPPED_STORY, WON), ROUNDS)
 DIFFERENCE = seeded("block", 2, 415, "5-5 5-1@r 2-1 5-3 5-2 4-3").at(None, "turn", APART, "5-4")
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.poker_hands import ANTE, POKER_TILES, RANKS, STAKE
+from game.rules.poker_hands import ANTE, MOST_CHANGED, POKER_TILES, RANKS, STAKE
 from game.rules.tiles import Tile
 from game.rules.variant import Rules
-from game.rules.variants.poker import MOST_CHANGED
 from game.scenes.help_text.common import levels_part, match_part, options_parts, order, sides
 from game.scenes.help_text.parts import Example, Part, Passage
 from game.scenes.help_text.stories import Story, dealt, of_rounds, seeded
