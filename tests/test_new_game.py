@@ -16,6 +16,7 @@ from game.save.matches import HUMAN
 from game.save.settings import FILE, TableChoice
 from game.scenes.agreements import goals
 from game.scenes.ask import AskScene
+from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
 from game.scenes.new_match import Table, begin_match, chosen_table
@@ -377,3 +378,13 @@ def test_the_picture_of_the_game_leads_back_to_the_shelf(tmp_path: Path) -> None
     stage, _scene = at_table(tmp_path, "scoring")
     click(stage, leaf_rect(stage, "variant"))
     assert isinstance(stage.top, NewGameScene)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def test_the_rules_of_every_game_can_be_read_before_it_is_begun(tmp_path: Path, variant: Variant) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, SetUpScene(house, variant))
+    stage.act(Act.HELP)
+    assert isinstance(stage.top, HelpScene)
+    stage.act(Act.BACK)
+    assert isinstance(stage.top, SetUpScene)

@@ -19,7 +19,7 @@ from game.scenes.agreements import (
     reseated,
 )
 from game.scenes.ask import Answer, AskScene
-from game.scenes.doors import to_table
+from game.scenes.doors import to_help, to_table
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import Table, begin_match, chosen_table, remember
@@ -36,6 +36,7 @@ from game.scenes.words import (
     player_names,
     value_name,
 )
+from game.ui.acts import Act
 from game.ui.i18n import _, ngettext
 from game.ui.layout import columns, cut, inset
 from game.ui.widgets import Button, Card, Choice, Heading, Panel, Paragraph, Row, Widget
@@ -145,13 +146,15 @@ class SetUpScene(MenuScene):
         if self.table.people < rules.seats:
             shown.append(self._level_choice())
         shown += [Heading(ui, _("The match")), self._goal_choice(), Heading(ui, _("The rules"))]
-        if not rules.variant.options:
-            return [
-                *shown,
-                Paragraph(ui, _("There is nothing to agree on: all is as it is written down."), tone="dim"),
-            ]
-        shown += self._presets()
-        return [*shown, *(self._option_choice(option) for option in rules.variant.options)]
+        if rules.variant.options:
+            shown += [*self._presets(), *(self._option_choice(option) for option in rules.variant.options)]
+        else:
+            words = _("There is nothing to agree on: all is as it is written down.")
+            shown.append(Paragraph(ui, words, tone="dim"))
+        return [*shown, Button(ui, "rules", _("Rules"), self._read_rules, icon="help", prompt=Act.HELP)]
+
+    def _read_rules(self) -> None:
+        to_help(self.stage, self.house, self.table.rules)
 
     def _seats_choice(self) -> Choice[int]:
         return Choice(
