@@ -14,7 +14,8 @@ from typing import NoReturn
 from game.bots.arena import contest
 from game.bots.play import play_match
 from game.bots.players import BOTS, Bot, bot_named
-from game.rules.errors import BadOption, RulesError, quoted
+from game.rules.errors import BadOption, RulesError, either, quoted
+from game.rules.events import Led, Placed, Scored
 from game.rules.match import Match
 from game.rules.perft import split
 from game.rules.record import Replay, dump, parse, replay
@@ -100,12 +101,7 @@ def _add_surroundings(parser: argparse.ArgumentParser) -> None:
 def _add_table_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
     table = commands.add_parser("match", help="bots play matches against each other")
     _add_table(table)
-    table.add_argument(
-        "--bots",
-        required=True,
-        metavar="A,B,…",
-        help="one bot a seat, South first; as many as there are seats",
-    )
+    table.add_argument("--bots", required=True, metavar="A,B,…", help="one bot a seat, South first")
     table.add_argument("--matches", type=_count, default=1, metavar="N")
     table.add_argument("--goal", metavar="points=100|rounds=10|minutes=20")
     table.add_argument("--record", type=Path, metavar="FILE", help="keep every round as a record")
@@ -151,18 +147,17 @@ def run_doctor(args: argparse.Namespace) -> int:
 
 def run_match(args: argparse.Namespace) -> int:
     """`match`: plays matches between bots and prints who won."""
-    if args.seats is None:
-        args.seats = len(args.bots.split(","))
-    rules = _rules(args)
-    bots = _bots(args.bots, rules.seats)
+    names, possible = args.bots.split(","), variant_named(args.variant).seats
+    rules = _rules(args, len(names) if len(names) in possible else possible[0])
+    bots = _bots(names, (args.seats,) if args.seats else possible)
     goal = Goal.parse(args.goal) if args.goal else None
-    _choose_seed(args)
+    seed = _seed_of(args)
     records: list[str] = []
     summaries, wins = [], [0] * rules.seats
     for number in range(args.matches):
         started = time.monotonic()
         finished = play_match(
-            Match.begin(rules, args.seed + number, goal),
+            Match.begin(rules, seed + number, goal),
             bots,
             lambda started=started: (time.monotonic() - started) / 60,  # type: ignore[misc]
             lambda match, first, final: records.append(_round_record(match, first, final, bots)),
@@ -182,9 +177,8 @@ def run_match(args: argparse.Namespace) -> int:
 def run_arena(args: argparse.Namespace) -> int:
     """`arena`: the challenger's share of rounds won, with its 95 % interval."""
     rules = _rules(args)
-    challenger, base = _bots(args.bots, 2)
-    _choose_seed(args)
-    *_, tally = contest(rules, challenger, base, args.deals, args.seed)
+    challenger, base = _bots(args.bots.split(","), (2,))
+    *_, tally = contest(rules, challenger, base, args.deals, _seed_of(args))
     lines = [
         f"{challenger.name} against {base.name}: {tally.share:.1%} of {tally.rounds} rounds won "
         f"(95 % interval {tally.low:.1%} to {tally.high:.1%}), {tally.points_per_round:+.1f} points a round"
@@ -220,12 +214,11 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def run_perft(args: argparse.Namespace) -> int:
     """`perft`: the number of move sequences from one deal, split by first move."""
-    rules = _rules(args)
-    _choose_seed(args)
-    state = deal(rules, args.seed)
+    rules, seed = _rules(args), _seed_of(args)
+    state = deal(rules, seed)
     parts = {str(move): count for move, count in split(state, args.depth).items()}
-    count = sum(parts.values())
-    report = {"variant": args.variant, "seed": args.seed, "depth": args.depth, "count": count, "split": parts}
+    count = sum(parts.values()) if state.result is None else 1
+    report = {"variant": args.variant, "seed": seed, "depth": args.depth, "count": count, "split": parts}
     _print(args.json, report, [*(f"{move}: {part}" for move, part in parts.items()), f"total: {count}"])
     return DONE
 
@@ -233,36 +226,39 @@ def run_perft(args: argparse.Namespace) -> int:
 def _add_table(parser: argparse.ArgumentParser) -> None:
     """The arguments that say which game is played, and with which seed."""
     parser.add_argument("variant", metavar="VARIANT", help=", ".join(each.id for each in VARIANTS))
-    parser.add_argument("--seats", type=_count, metavar="N")
+    parser.add_argument("--seats", type=_count, metavar="N", help="how many play")
     parser.add_argument("--seed", type=_seed, metavar="N", default=None)
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
-def _rules(args: argparse.Namespace) -> Rules:
+def _rules(args: argparse.Namespace, seats: int | None = None) -> Rules:
+    """The rules that the arguments agree on; `seats` is how many play where they do not say."""
     options = {}
     for pair in args.option:
         key, equals, value = pair.partition("=")
         if not equals:
             raise BadOption(f"{quoted(pair)} is not an option: write key=value")
         options[key] = value
-    return Rules.agree(variant_named(args.variant), args.seats, options)
+    return Rules.agree(variant_named(args.variant), args.seats or seats, options)
 
 
-def _choose_seed(args: argparse.Namespace) -> None:
-    """Draws the seed where none was given, and says which, so that the same can be played again."""
-    if args.seed is None:
-        args.seed = random.SystemRandom().getrandbits(32)
-        if not args.json:
-            print(f"seed {args.seed}")
+def _seed_of(args: argparse.Namespace) -> int:
+    """The seed that was given, or one that is drawn and told in plain words."""
+    if args.seed is not None:
+        return int(args.seed)
+    seed = random.SystemRandom().getrandbits(32)
+    if not args.json:
+        print(f"seed {seed}")
+    return seed
 
 
-def _bots(text: str, wanted: int) -> list[Bot]:
-    names = text.split(",")
-    if len(names) != wanted:
+def _bots(names: Sequence[str], wanted: Sequence[int]) -> list[Bot]:
+    """The bots of these names, of which there must be as many as one of `wanted` says."""
+    if len(names) not in wanted:
         raise BadOption(
-            f"--bots needs {wanted} names with commas between, from {', '.join(bot.name for bot in BOTS)}, "
-            f"but has {len(names)}"
+            f"--bots needs {either(wanted)} names with commas between, "
+            f"from {', '.join(bot.name for bot in BOTS)}, but has {len(names)}"
         )
     return [bot_named(name.strip()) for name in names]
 
@@ -278,11 +274,21 @@ def _replay_summary(played: Replay) -> dict[str, object]:
     return {
         "variant": state.rules.variant.id,
         "moves": len(played.moves),
-        "plays": [0 for move in played.moves if move.kind == "place"],
+        "plays": [_scored(state) for state in played.states if _places(state)],
         "result": result.ending if result else "unfinished",
         "winner": result.winner if result else None,
         "points": result.score.points if result else 0,
     }
+
+
+def _places(state: Round) -> bool:
+    """Whether the last move placed a tile."""
+    return any(isinstance(event, Led | Placed) for event in state.events)
+
+
+def _scored(state: Round) -> int:
+    """What the last move scored in play."""
+    return sum(event.score.points for event in state.events if isinstance(event, Scored))
 
 
 def _match_lines(

@@ -4,47 +4,18 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-from contract import random_round
+from command_kit import Command, Run
+from contract import newly_placed, random_round
 
-from game.__main__ import main
 from game.rules.record import dump, parse, replay
 from game.rules.variant import Rules
-from game.rules.variants import VARIANTS
+from game.rules.variants import VARIANTS, variant_named
 from game.rules.variants.gaple import GAPLE
 
 ROOT = Path(__file__).parents[1]
 FOUR = "easy,normal,expert,easy"
-
-
-class Run:
-    """What one command came to."""
-
-    def __init__(self, status: int, out: str, err: str) -> None:
-        self.status, self.out, self.err = status, out, err
-
-    @property
-    def report(self) -> dict[str, Any]:
-        """The one JSON object on stdout; there must be nothing else."""
-        assert self.status == 0, self.err
-        assert self.err == ""
-        report = json.loads(self.out)
-        assert isinstance(report, dict)
-        return report
-
-
-class Command:
-    """Runs commands in this process and gives back what they printed."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-
-    def __call__(self, *arguments: str) -> Run:
-        self.capsys.readouterr()
-        status = main(arguments)
-        return Run(status, *self.capsys.readouterr())
 
 
 @pytest.fixture
@@ -114,6 +85,57 @@ def test_match_keeps_a_record_that_replays_to_what_it_reports(command: Command, 
     assert tags["Options"] == "winner_lead=double lead_after_draw=same"
 
 
+SEATED = [(variant.id, seats) for variant in VARIANTS for seats in variant.seats]
+
+
+@pytest.mark.parametrize(("variant", "seats"), SEATED)
+def test_match_plays_every_variant_with_every_number_of_seats_and_its_record_replays(
+    command: Command, tmp_path: Path, variant: str, seats: int
+) -> None:
+    file = tmp_path / "rounds.txt"
+    bots = ",".join(FOUR.split(",")[:seats])
+    run = command("match", variant, "--bots", bots, "--seed", "5", "--record", str(file), "--json")
+    (match,) = run.report["matches"]
+    assert len(match["totals"]) == seats
+    assert match["totals"][match["winner"]] == max(match["totals"])
+    said = command("match", variant, "--seats", str(seats), "--bots", bots, "--seed", "5", "--json")
+    assert said.report["matches"] == [match]
+    rounds = command("replay", str(file), "--json").report["rounds"]
+    assert len(rounds) == match["rounds"]
+    assert sum(match["totals"]) == sum(
+        sum(each["plays"]) + (each["points"] if each["winner"] is not None else 0) for each in rounds
+    )
+
+
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [
+        ("all-fives", ["start=b", "deal=b", "spinners=first", "sides=at_once", "double_counts=one"]),
+        ("scoring", ["spinners=none"]),
+        ("blind", ["youngest=1"]),
+        ("bergen", ["heads=headings", "out=one"]),
+        ("poker", ["exchange=on"]),
+    ],
+)
+def test_match_plays_with_the_options_it_is_given(
+    command: Command, tmp_path: Path, variant: str, options: list[str]
+) -> None:
+    file = tmp_path / "rounds.txt"
+    given = [word for option in options for word in ("--option", option)]
+    command(
+        "match", variant, "--bots", "normal,expert", "--seed", "1", *given, "--record", str(file), "--json"
+    )
+    assert set(parse(file.read_text(encoding="utf-8"))[0].tags["Options"].split()) == set(options)
+
+
+def test_a_match_for_chips_loses_none(command: Command) -> None:
+    chips = ["--option", "exchange=on", "--option", "chips=on"]
+    report = command("match", "poker", "--bots", "easy,normal,expert", *chips, "--seed", "3", "--json").report
+    totals = report["matches"][0]["totals"]
+    assert sum(totals) == 0
+    assert max(totals) > 0
+
+
 def test_match_speaks_plainly_without_json(command: Command) -> None:
     run = command("match", "gaple", "--bots", FOUR, "--seed", "1")
     assert run.status == 0
@@ -179,6 +201,49 @@ def test_replay_reports_every_round_in_order(command: Command, tmp_path: Path) -
     }  # fmt: skip
 
 
+def test_replay_tells_what_each_tile_placed_scored(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "round.txt"
+    file.write_text(
+        """[Variant "all-fives"]
+[Seats "2"]
+[Deal "5-5 0-0 4-0 4-1 4-2 4-3 3-1 3-2 2-1 / 5-0 6-5 6-4 6-3 6-2 6-1 6-0 2-0 1-0 | """
+        """6-6 5-1 5-2 5-3 5-4 4-4 3-3 3-0 2-2 1-1"]
+
+5-5 5-0@r 0-0 6-5@l 4-0
+""",
+        encoding="utf-8",
+    )
+    assert command("replay", str(file), "--json").report["rounds"] == [
+        {
+            "variant": "all-fives", "moves": 5, "plays": [10, 10, 10, 0, 10], "result": "unfinished",
+            "winner": None, "points": 0,
+        }
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rules", "results"),
+    [
+        (Rules.agree(variant_named("poker"), 3), {"showdown"}),
+        (Rules.agree(variant_named("blind"), 2), {"out", "blocked", "drawn"}),
+        (Rules.agree(variant_named("bergen"), 4), {"out", "blocked"}),
+    ],
+)
+def test_replay_tells_how_a_round_of_any_variant_ended(
+    command: Command, tmp_path: Path, rules: Rules, results: set[str]
+) -> None:
+    file = tmp_path / "rounds.txt"
+    file.write_text("\n".join(record_of(seed, rules) for seed in range(60)), encoding="utf-8")
+    rounds = command("replay", str(file), "--json").report["rounds"]
+    assert {each["result"] for each in rounds} >= results
+    for seed, each in enumerate(rounds):
+        states = random_round(rules, seed)
+        placed = [newly_placed(state) for state in states]
+        assert len(each["plays"]) == sum(map(len, placed))
+        assert sum(each["plays"]) == sum(states[-1].points)
+        assert each["moves"] == len(states) - 1
+
+
 def test_replay_speaks_plainly_without_json(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "round.txt"
     file.write_text(record_of(1), encoding="utf-8")
@@ -212,68 +277,10 @@ def test_perft_counts_and_splits(command: Command) -> None:
     assert plain.out.splitlines()[-1] == f"total: {report['count']}"
 
 
-# ── bad input ──
-
-MATCH = ["match", "gaple", "--bots", FOUR]
-PERFT = ["perft", "gaple", "--depth", "1"]
-BAD = {
-    "no such command": (["dance"], "dance"),
-    "no such variant": (["match", "mahjong", "--bots", FOUR, "--seed", "1"], "there is no variant “mahjong”"),
-    "no such bot": (["arena", "gaple", "--bots", "easy,hal", "--seed", "1"], "there is no bot “hal”"),
-    "too few bots": (["match", "gaple", "--bots", "easy", "--seed", "1"], "gaple is played by 4, not by 1"),
-    "no bots": (["match", "gaple"], "--bots"),
-    "too many bots": (["arena", "gaple", "--bots", FOUR, "--seed", "1"], "--bots needs 2 names"),
-    "no such option": ([*MATCH, "--option", "x=1"], "gaple has no option “x”"),
-    "no such value": (
-        [*MATCH, "--option", "partnership=x"],
-        "gaple has no partnership=“x”: choose from off, on",
-    ),
-    "no option at all": ([*PERFT, "--option", "x"], "“x” is not an option: write key=value"),
-    "no such seats": (["perft", "gaple", "--seats", "3", "--depth", "1"], "gaple is played by 4, not by 3"),
-    "no number": (["perft", "gaple", "--depth", "deep"], "“deep”"),
-    "no depth": (["perft", "gaple", "--depth", "0"], "from 1 to"),
-    "no seed": ([*PERFT, "--seed", "-1"], "“-1”"),
-    "a seed too large": ([*PERFT, "--seed", str(1 << 64)], "a seed must be"),
-    "a seed far too large": ([*PERFT, "--seed", "0" * 30 + "9" * 5000], "a seed must be"),
-    "no such goal": ([*MATCH, "--goal", "tricks=3"], "“tricks=3” is not a goal"),
-    "no goal": ([*MATCH, "--goal", "points=0"], "between 1 and 100000"),
-    "a goal far too large": ([*MATCH, "--goal", "points=" + "9" * 5000], "between 1 and"),
-    "no file": (["replay"], "FILE"),
-    "no such file": (["replay", "nowhere.txt"], "cannot read nowhere.txt: No such file or directory"),
-    "a folder": (["replay", "."], "cannot read"),
-    "nowhere to write": (
-        [*MATCH, "--seed", "1", "--record", "no/such/folder/file"],
-        "cannot write no/such/folder/file: No such file or directory",
-    ),
-    "an unknown argument": ([*PERFT, "--fast"], "--fast"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(("arguments", "reason"), BAD.values(), ids=BAD)
-def test_bad_input_is_refused_in_one_sentence_with_status_one(
-    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], reason: str
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    run = command(*arguments)
-    assert run.status == 1
-    assert reason in run.err
-    assert run.err.startswith("game: ")
-    assert run.err.count("\n") == 1
-    assert len(run.err) < 400
-
-
-@pytest.mark.parametrize(
-    "content", [b"", b"\xff\xfe", b"\0" * 100, b"6-6", b"[", b'[Variant "x"]\n', b"\x89PNG\r\n"]
-)
-def test_a_file_that_is_no_record_is_refused_in_one_sentence(
-    command: Command, tmp_path: Path, content: bytes
-) -> None:
-    file = tmp_path / "record"
-    file.write_bytes(content)
-    run = command("replay", str(file))
-    assert run.status == 1
-    assert run.err.startswith("game: ")
-    assert run.err.count("\n") == 1
+@pytest.mark.parametrize(("variant", "seats"), SEATED)
+def test_perft_counts_every_variant_and_number_of_seats(command: Command, variant: str, seats: int) -> None:
+    report = command("perft", variant, "--seats", str(seats), "--seed", "1", "--depth", "3", "--json").report
+    assert report["count"] == (sum(report["split"].values()) or 1)
 
 
 # ── true runs ──

@@ -139,7 +139,7 @@ def test_a_record_that_fits_no_deal_is_refused(rules: Rules, old: str, new: str,
     ("name", "seats", "options", "reason"),
     [
         ("block", 3, "", "block is played by 2, not by 3"),
-        ("classic", 5, "", "classic is played by 2 or 3 or 4, not by 5"),
+        ("classic", 5, "", "classic is played by 2, 3 or 4, not by 5"),
         ("classic", 2, "spinners=every", "classic has no option “spinners”: its options are none"),
         ("scoring", 2, "sides=never", "scoring has no sides=“never”: choose from covered, at_once"),
         ("blind", 3, "youngest=3", "blind has no youngest=3 with 3 seats: they are 0 to 2"),

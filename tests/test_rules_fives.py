@@ -214,5 +214,7 @@ def test_a_tile_that_fits_several_arms_may_go_to_any_of_them() -> None:
     assert [str(move) for move in state.legal()] == [
         "5-0@5-5d", "5-0@5-5u", "5-0@l", "5-0@r", "5-2@5-5d", "5-2@5-5u", "5-2@l", "5-2@r",
     ]  # fmt: skip
-    with pytest.raises(IllegalMove, match="5-0 fits more than one end: write 5-0@5-5d or 5-0@5-5u or "):
+    with pytest.raises(
+        IllegalMove, match="5-0 fits more than one end: write 5-0@5-5d, 5-0@5-5u, 5-0@l or 5-0@r"
+    ):
         state.complete(Move.parse("5-0"))

@@ -1,6 +1,6 @@
 """Play along a line: lead, place, draw, pass. What all variants but Blind and Poker do."""
 
-from game.rules.errors import IllegalMove
+from game.rules.errors import IllegalMove, either
 from game.rules.events import Drew, Event, Led, Passed, Placed, RoundOver, Scored
 from game.rules.line import Line, extend, open_suits
 from game.rules.moves import DRAW, PASS, Move, placements
@@ -156,4 +156,4 @@ def _lead_refusal(move: Move, who: str, open_moves: tuple[Move, ...]) -> str:
         return f"{move.tile} is led, so no end is named"
     if open_moves[0].kind != "place":
         return f"{who} holds no tile that may be led and {'draws' if open_moves == _DRAW_ONLY else 'passes'}"
-    return f"{who} may not lead {move.tile}, only {' or '.join(map(str, open_moves))}"
+    return f"{who} may not lead {move.tile}, only {either(open_moves)}"

@@ -6,7 +6,7 @@ A state is never changed; `apply` gives a new one. Undo is a list of states, and
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.errors import IllegalMove, MalformedRecord
+from game.rules.errors import IllegalMove, MalformedRecord, either
 from game.rules.events import Dealt, Event, Result
 from game.rules.line import Line
 from game.rules.moves import Move
@@ -57,8 +57,7 @@ class Round(NamedTuple):
             return move
         fitting = [each for each in self.legal() if (each.kind, each.tile) == (move.kind, move.tile)]
         if len(fitting) > 1:
-            ends = " or ".join(str(each) for each in fitting)
-            raise IllegalMove(f"{move.tile or move} fits more than one end: write {ends}")
+            raise IllegalMove(f"{move.tile or move} fits more than one end: write {either(fitting)}")
         return fitting[0] if fitting else move
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from game.rules.errors import BadOption, quoted
+from game.rules.errors import BadOption, either, quoted
 from game.rules.events import Result
 from game.rules.line import Line
 from game.rules.moves import Move
@@ -143,8 +143,7 @@ class Rules(NamedTuple):
         """Rules with the given options, the rest as in the source; raises BadOption."""
         seats = variant.seats[0] if seats is None else seats
         if seats not in variant.seats:
-            allowed = " or ".join(map(str, variant.seats))
-            raise BadOption(f"{variant.id} is played by {allowed}, not by {seats}")
+            raise BadOption(f"{variant.id} is played by {either(variant.seats)}, not by {seats}")
         given = dict(options or {})
         values = []
         for option in variant.options:

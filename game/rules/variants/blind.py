@@ -1,6 +1,6 @@
 """Blind dominoes for two to four: hands lie face down, and luck decides (source 002, the third game)."""
 
-from game.rules.errors import IllegalMove
+from game.rules.errors import IllegalMove, either
 from game.rules.events import Event, Led, Placed, Result, RoundOver, TurnedBack
 from game.rules.line import extend, lead, open_suits
 from game.rules.moves import TURN, Move
@@ -36,8 +36,7 @@ def _legal(state: Round) -> tuple[Move, ...]:
 def _apply(state: Round, move: Move) -> Round:
     """The state after a tile was turned over: played, and the turn goes on, or turned back in vain."""
     if move not in _legal(state):
-        able = " or ".join(map(str, _legal(state)))
-        raise IllegalMove(f"{SEATS[state.turn]} may not play {move} here, only {able}")
+        raise IllegalMove(f"{SEATS[state.turn]} may not play {move} here, only {either(_legal(state))}")
     tile = state.rows[state.turn][-1]
     if state.line and not tile.bit & state.fits:
         return _turned_back(state)
