@@ -1,4 +1,4 @@
-"""The three bots of the source, and the arena that compares them."""
+"""The three bots of the source at its own game, and the arena that compares them."""
 
 from collections import Counter
 
