@@ -7,6 +7,7 @@ of the line and its second half in the new direction, so that equal numbers alwa
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from game.rules.moves import LEFT, RIGHT
@@ -167,8 +168,12 @@ def scale_to(box: Box, width: float, height: float) -> float:
     return min(width / max(box.width, 1), height / max(box.height, 1))
 
 
+@cache
 def best_span(width: float, height: float, tiles: int = 28) -> float:
-    """The widest span that shows an even line of `tiles` nearly as large as any other does."""
+    """The widest span that shows an even line of `tiles` nearly as large as any other does.
+
+    Kept for each window: it lays some forty lines, which is too much for a frame.
+    """
     scales = {span: scale_to(box_of(_even_line(span, tiles)), width, height) for span in SPANS}
     good = NEARLY * max(scales.values())
     return max(span for span, scale in scales.items() if scale >= good)
