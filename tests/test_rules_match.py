@@ -1,7 +1,7 @@
 """Matches: rounds to a goal, without a clock of their own."""
 
 import pytest
-from contract import random_round
+from contract import name_of, random_round
 
 from game.rules.errors import BadOption
 from game.rules.events import Result
@@ -153,6 +153,33 @@ def test_a_match_of_random_rounds_ends_and_its_totals_are_what_its_rounds_scored
         assert state.rounds < 200
     assert list(state.totals) == expected
     assert max(expected) == expected[state.winners[0]]
+
+
+EVERYWHERE = [Rules.agree(variant, seats) for variant in VARIANTS for seats in variant.seats]
+
+
+@pytest.mark.parametrize("rules", EVERYWHERE, ids=map(name_of, EVERYWHERE))
+def test_a_match_of_any_variant_comes_to_its_own_goal(rules: Rules) -> None:
+    state = Match.begin(rules, 1)
+    expected = [0] * rules.seats
+    while not state.winners:
+        final = random_round(rules, state.round_seed, state.lead)[-1]
+        assert final.result is not None
+        for seat, points in enumerate(final.points):
+            expected[seat] += points + (final.result.score.points if seat in final.result.winners else 0)
+        state = state.after(final)
+        assert state.rounds < 300
+    assert list(state.totals) == expected
+    reached = {"points": max(expected), "rounds": state.rounds}[rules.goal.kind]
+    assert reached >= rules.goal.value
+
+
+def test_points_scored_in_play_count_even_where_the_round_is_drawn() -> None:
+    rules = Rules.agree(variant_named("bergen"), 3)
+    after = Match.begin(rules, 1).after(
+        deal(rules, 1)._replace(points=(4, 0, 2), result=Result("drawn", (), Score(), (5, 5, 5)))
+    )
+    assert after.totals == (4, 0, 2)
 
 
 # ── goals, options and variants as text ──

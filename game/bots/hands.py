@@ -50,8 +50,10 @@ def _standings() -> dict[int, int]:
     """The place of every hand among all, by its bits: the better the higher, equal hands the same."""
     hands = [sum(bits) for bits in combinations([tile.bit for tile in POKER_TILES], 5)]
     strengths = {hand: strength_of(hand) for hand in hands}
-    ordered = sorted(strengths.values())
-    return {hand: bisect_left(ordered, strength) for hand, strength in strengths.items()}
+    places: dict[tuple[int, ...], int] = {}
+    for strength in sorted(strengths.values()):
+        places.setdefault(strength, len(places))
+    return {hand: places[strength] for hand, strength in strengths.items()}
 
 
 def play_the_odds(view: SeatView, rng: Rng) -> Move:

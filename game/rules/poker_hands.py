@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from game.rules.tiles import DOUBLES, SUITS, Tile, full_set, hand_of, iter_tiles, tiles_of
+from game.rules.tiles import DOUBLES, SUITS, Tile, bits_of, full_set, hand_of, iter_tiles, tiles_of
 
 POKER_TILES = tuple(tile for tile in full_set(6) if tile.low > 0 and tile != Tile(6, 6))
 """The twenty tiles: no blanks, no 6-6."""
@@ -78,7 +78,8 @@ def _judged(hand: int) -> tuple[tuple[int, ...], int]:
     """
     doubles = hand & DOUBLES
     count = doubles.bit_count()
-    run = max([_longest_run(suit, hand & SUITS[suit]) for suit in NUMBERS])
+    suited = _suited(hand)
+    run = max(map(_longest_run, NUMBERS, suited))
     if count == 5:
         return (-1, doubles), doubles
     if run.length == 5:
@@ -86,10 +87,10 @@ def _judged(hand: int) -> tuple[tuple[int, ...], int]:
     if count == 4:
         return _with_doubles(3, hand, doubles), doubles
     if count == 3:
-        if _share_a_suit(hand ^ doubles):
+        if hand ^ doubles in _suited(hand ^ doubles):
             return _with_doubles(5, hand, doubles), hand
         return _with_doubles(7, hand, doubles), doubles
-    if _share_a_suit(hand):
+    if hand in suited:
         return (-8, _by_weight(hand)), hand
     if run.length == 4:
         return _with_run(6, hand, run), run.bits
@@ -115,8 +116,9 @@ def _with_run(rank: int, hand: int, run: _Run) -> tuple[int, ...]:
     return (-rank, run.top, run.suit, _by_weight(hand ^ run.bits))
 
 
-def _share_a_suit(tiles: int) -> bool:
-    return any(tiles & SUITS[suit] == tiles for suit in NUMBERS)
+def _suited(tiles: int) -> list[int]:
+    """Those of some tiles that bear each number; where one of these is all of them, they share a suit."""
+    return [tiles & SUITS[number] for number in NUMBERS]
 
 
 @cache
@@ -126,14 +128,11 @@ def _weights() -> dict[int, int]:
     return {tile.bit: 1 << place for place, tile in enumerate(ordered)}
 
 
+@cache
 def _by_weight(tiles: int) -> int:
     """A number that compares as many tiles with as many others, from the heaviest down."""
-    weights, total = _weights(), 0
-    while tiles:
-        bit = tiles & -tiles
-        total |= weights[bit]
-        tiles ^= bit
-    return total
+    weights = _weights()
+    return sum([weights[bit] for bit in bits_of(tiles)])
 
 
 @cache
