@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -27,7 +28,7 @@ WIDE = 1.2
 """From this ratio of width to height on, things stand beside each other, else one below the other."""
 
 
-class MenuScene(Scene):
+class MenuScene(Scene, ABC):
     """A scene that is a form. It gives `widgets`, already placed, and is laid out anew by `layout`."""
 
     first = ""
@@ -44,9 +45,9 @@ class MenuScene(Scene):
         assert self._form is not None
         return self._form
 
+    @abstractmethod
     def widgets(self) -> Sequence[Widget]:
         """All widgets, placed for the window as it is."""
-        raise NotImplementedError
 
     def cues(self) -> Sequence[Cue]:
         """What the foot says."""

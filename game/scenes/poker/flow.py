@@ -5,6 +5,8 @@ Where things lie and how they are pointed at is the scene's business, which buil
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from game.rules.moves import Move
 from game.rules.rng import derive
 from game.rules.tiles import Tile, tiles_of
@@ -34,7 +36,7 @@ LOOKING = 4.2
 """Seconds that the showdown is looked at before the round's result is told, at any speed."""
 
 
-class PokerFlow(Scene):
+class PokerFlow(Scene, ABC):
     """A match of rounds in which hands are compared, as it goes on."""
 
     places: PokerPlaces
@@ -98,13 +100,13 @@ class PokerFlow(Scene):
 
     # What comes next by itself
 
+    @abstractmethod
     def ask(self) -> None:
         """Puts a question to the person before the screen, unless that was done."""
-        raise NotImplementedError
 
+    @abstractmethod
     def dismiss(self) -> None:
         """Takes the question away."""
-        raise NotImplementedError
 
     def _proceed(self) -> None:
         """A bot's decision, a question, a change of persons, a step of the showdown."""

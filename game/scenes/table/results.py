@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 from pygame import Rect
 
@@ -30,7 +32,7 @@ NEXT = "next round"
 LEAVE = "leave"
 
 
-class ResultPage(Scene):
+class ResultPage(Scene, ABC):
     """A sheet of paper with a headline, rows of seats, and buttons below it."""
 
     PAGE = 760
@@ -63,13 +65,13 @@ class ResultPage(Scene):
         """How high the page is, design px."""
         return HEADER + ROW * len(self.session.players)
 
+    @abstractmethod
     def buttons(self) -> list[Button]:
         """What can be done now; the last one is the most likely."""
-        raise NotImplementedError
 
+    @abstractmethod
     def write(self, sheet: pygame.Surface) -> None:
         """Writes on the page."""
-        raise NotImplementedError
 
     def act(self, act: Act) -> bool:
         """The buttons' business."""
