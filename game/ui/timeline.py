@@ -179,6 +179,34 @@ class Playhead:
         return self.timeline.sample(self.at)
 
 
+class Mover:
+    """Something that is at rest or on its way along a timeline; whoever sets it out gives it a playhead."""
+
+    _playhead: Playhead | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is on its way."""
+        return self._playhead is not None
+
+    def advance(self, dt: float) -> list[str]:
+        """Lets `dt` seconds pass; gives back the cues that were reached."""
+        if self._playhead is None:
+            return []
+        cues = self._playhead.advance(dt)
+        if self._playhead.over:
+            self._playhead = None
+        return cues
+
+    def skip(self) -> list[str]:
+        """Shows the end at once; gives back the cues that were on the way."""
+        if self._playhead is None:
+            return []
+        cues = self._playhead.timeline.cues(self._playhead.at, math.inf)
+        self._playhead = None
+        return cues
+
+
 class Pose(NamedTuple):
     """How a flat thing lies: its middle, its turn in degrees, its size, its height over the table."""
 

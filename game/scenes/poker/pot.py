@@ -1,6 +1,6 @@
 """The pot: brass chips that slide from the players to the middle and on to the winner. Knows no rule."""
 
-from math import cos, inf, sin, sqrt
+from math import cos, sin, sqrt
 from typing import NamedTuple
 
 import pygame
@@ -8,7 +8,7 @@ import pygame
 from game.scenes.poker.places import PokerPlaces
 from game.ui.art.chips import chip, chip_shadow
 from game.ui.context import Ui
-from game.ui.timeline import SPEEDS, Cue, Playhead, Timeline, Track, arc, in_out_cubic
+from game.ui.timeline import SPEEDS, Cue, Mover, Playhead, Timeline, Track, arc, in_out_cubic
 
 SIDE = 34
 """Design px across a chip."""
@@ -35,13 +35,12 @@ class _Place(NamedTuple):
     shown: float = 1.0
 
 
-class Pot:
+class Pot(Mover):
     """The chips of one round as they are seen from moment to moment."""
 
     def __init__(self) -> None:
         self._chips: list[Chip] = []
         self._gone: dict[Chip, int] = {}
-        self._playhead: Playhead | None = None
 
     def layout(self, ui: Ui, places: PokerPlaces, chairs: tuple[int, ...]) -> None:
         """The window changed, or who sits where: everything lies anew, nothing is on its way."""
@@ -75,27 +74,9 @@ class Pot:
         self._gone = dict.fromkeys(self._chips, seat)
         self._slide(before)
 
-    @property
-    def busy(self) -> bool:
-        """Whether a chip is on its way."""
-        return self._playhead is not None
-
-    def advance(self, dt: float) -> list[str]:
-        """Lets `dt` seconds pass; gives back the cues that were reached."""
-        if self._playhead is None:
-            return []
-        cues = self._playhead.advance(dt)
-        if self._playhead.over:
-            self._playhead = None
-        return cues
-
     def skip(self) -> list[str]:
         """Shows the end at once; gives back the cues that were on the way, each once."""
-        if self._playhead is None:
-            return []
-        cues = self._playhead.timeline.cues(self._playhead.at, inf)
-        self._playhead = None
-        return list(dict.fromkeys(cues))
+        return list(dict.fromkeys(super().skip()))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws every chip with its shadow."""

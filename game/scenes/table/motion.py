@@ -1,6 +1,5 @@
 """Tiles at rest, or on their way to it along a timeline: drawing and time only; knows no rule of any game."""
 
-import math
 from collections.abc import Collection, Mapping
 
 import pygame
@@ -9,15 +8,14 @@ from game.rules.tiles import Tile
 from game.scenes.table.poses import Pose
 from game.scenes.table.tilework import Tilework
 from game.ui.art.tiles import TileArt
-from game.ui.timeline import Playhead, Timeline
+from game.ui.timeline import Mover, Playhead, Timeline
 
 
-class Motion:
+class Motion(Mover):
     """The tiles of one table as they are seen from moment to moment."""
 
     def __init__(self) -> None:
         self._rest: dict[Tile, Pose] = {}
-        self._playhead: Playhead | None = None
 
     def dress(self, art: TileArt) -> None:
         """The tiles are to be drawn in the dress of `art`."""
@@ -36,27 +34,9 @@ class Motion:
         self._playhead = Playhead(way, speed)
         self._measure()
 
-    @property
-    def busy(self) -> bool:
-        """Whether anything is on its way."""
-        return self._playhead is not None
-
-    def advance(self, dt: float) -> list[str]:
-        """Lets `dt` seconds pass; gives back the cues that were reached."""
-        if self._playhead is None:
-            return []
-        cues = self._playhead.advance(dt)
-        if self._playhead.over:
-            self._playhead = None
-        return cues
-
     def skip(self) -> list[str]:
         """Shows the end at once; gives back the cues on the way, but those of a deal."""
-        if self._playhead is None:
-            return []
-        cues = self._playhead.timeline.cues(self._playhead.at, math.inf)
-        self._playhead = None
-        return [cue for cue in cues if cue != "deal"]
+        return [cue for cue in super().skip() if cue != "deal"]
 
     def pose(self, tile: Tile) -> Pose:
         """Where `tile` rests."""
