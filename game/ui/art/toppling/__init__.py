@@ -1,0 +1,7 @@
+"""The chain reaction as pictures: camera, things to draw, what draws them; knows no physics and no rule."""
+
+from game.ui.art.toppling.camera import Camera
+from game.ui.art.toppling.draw import Renderer
+from game.ui.art.toppling.items import Item, Puff, Shape
+
+__all__ = ["Camera", "Item", "Puff", "Renderer", "Shape"]
