@@ -1,0 +1,75 @@
+"""What a run looked like: the poses of every shown tick, and every touch; read back at any tick."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Final, NamedTuple
+
+_BLOCK: Final = 3 * 64
+"""Numbers in a block: the poses of 64 solids. A block in which nothing moved is kept once."""
+EVERY: Final = ((256, 1), (2_000, 4))
+"""(up to so many solids, ticks from one kept pose to the next)."""
+RARELY: Final = 16
+"""Ticks from one kept pose to the next in the biggest worlds: 60 poses a second of world time."""
+
+
+class Impact(NamedTuple):
+    """Two solids touched anew."""
+
+    tick: int
+    solid: int
+    other: int
+    x: float
+    y: float
+    """mm, where they touched."""
+    speed: float
+    """mm/s at which they came together."""
+
+
+class Recording:
+    """Grows while the world runs; whoever plays it back may read all that is there so far."""
+
+    def __init__(self, first: array[float]) -> None:
+        """`first` are the poses of tick 0: x, y in mm and angle in radians of every solid."""
+        self._size = len(first)
+        solids = self._size // 3
+        self.stride = next((stride for most, stride in EVERY if solids <= most), RARELY)
+        """Ticks from one kept pose to the next."""
+        self._frames: list[tuple[bytes, ...]] = []
+        self.impacts: list[Impact] = []
+        """In order of time."""
+        self.keep(first)
+
+    @property
+    def last(self) -> int:
+        """The last tick that there is a pose of."""
+        return (len(self._frames) - 1) * self.stride
+
+    def keep(self, poses: array[float]) -> None:
+        """The poses of the next kept tick."""
+        before = self._frames[-1] if self._frames else ()
+        raw = array("f", poses).tobytes()
+        width = 4 * _BLOCK
+        now = tuple(raw[start : start + width] for start in range(0, len(raw), width))
+        self._frames.append(
+            tuple(old if old == new else new for old, new in zip(before, now, strict=True)) if before else now
+        )
+
+    def at(self, tick: float) -> array[float]:
+        """The poses at a tick, between two kept ones interpolated; held at both ends."""
+        place = min(max(tick, 0), self.last) / self.stride
+        number = int(place)
+        poses = self._frame(number)
+        part = place - number
+        if part > 0:
+            after = self._frame(number + 1)
+            for index, (old, new) in enumerate(zip(poses, after, strict=True)):
+                if old != new:
+                    poses[index] = old + part * (new - old)
+        return poses
+
+    def _frame(self, number: int) -> array[float]:
+        poses = array("f")
+        for block in self._frames[number]:
+            poses.frombytes(block)
+        return poses
