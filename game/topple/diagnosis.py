@@ -29,7 +29,7 @@ class Reason:
 
 REASONS: Final[Mapping[str, str]] = {
     "solved": N_("solved"),
-    "nothing": N_("there was no tile to push"),
+    "nothing": N_("no tile was pushed"),
     "weak": N_("the push did not tip the first tile"),
     "gap": N_("the wave stopped at tile {number}: the gap of {gap} mm is more than a tile reaches"),
     "crowded": N_("the wave stopped at tile {number}: tiles only {gap} mm apart lean on each other"),

@@ -40,7 +40,7 @@ class SetUp:
 
     pieces: tuple[Placed, ...] = ()
     push: Push | None = None
-    """The player's own push, where the level leaves it free; None: the level's."""
+    """The player's own push, where the level leaves it free; else None."""
 
     @classmethod
     def of(cls, pieces: Sequence[Placed], push: Push | None = None) -> "SetUp":
@@ -68,7 +68,7 @@ class Level:
     tools: tuple[Tool, ...]
     push: Push
     free_push: bool
-    """Whether the player chooses where and how hard."""
+    """Whether the player chooses where, which way and how hard; `push` is then what is proposed."""
     goals: tuple[Goal, ...]
     par: int
     """Tiles that a good solution needs."""
@@ -87,6 +87,6 @@ class Level:
         """Everything that stands in a run, in the order in which it is built."""
         return self.pieces + set_up.pieces
 
-    def push_of(self, set_up: SetUp) -> Push:
-        """The push of a run."""
-        return set_up.push if self.free_push and set_up.push else self.push
+    def push_of(self, set_up: SetUp) -> Push | None:
+        """The push of a run; None where the player is free to choose one and has not."""
+        return set_up.push if self.free_push else self.push

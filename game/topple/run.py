@@ -50,8 +50,9 @@ class Run:
         if recorded:
             self.recording = Recording(self.world.poses)
             self.world.on_impact(self._hear)
-        self.pushed = self.world.push(level.push_of(set_up), self.tiles)
-        """The number of the tile that was pushed; None where there was none."""
+        push = level.push_of(set_up)
+        self.pushed = self.world.push(push, self.tiles) if push else None
+        """The number of the tile that was pushed; None where none was."""
 
     def advance(self, ticks: int) -> None:
         """Up to so many ticks further, until the run is over."""
