@@ -81,7 +81,8 @@ class Trial:
         self.touched: dict[int, int] = {1: 0}
         """The tick at which each tile was touched first by the one before it; tiles count from 1."""
         self.world.on_impact(self._hear)
-        self.world.push(Push(0, line.height / 2, speed=PUSH * line.toppling), range(1, TILES + 1))
+        self.push = Push(0, line.height / 2, speed=PUSH * line.toppling)
+        self.world.push(self.push, range(1, TILES + 1))
 
     def advance(self, ticks: int) -> None:
         """Up to so many ticks further, until the run is over."""
