@@ -4,8 +4,10 @@ import sys
 from collections.abc import Sequence
 
 from game import cli
+from game.commands import shell
 from game.rules.errors import RulesError
 from game.save.files import SaveError
+from game.topple.errors import LevelError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -14,15 +16,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         args = cli.parser().parse_args(arguments)
         return int(args.run(args))
-    except (cli.BadUsage, RulesError, SaveError) as wrong:
-        return cli.fail(wrong, cli.BAD_INPUT)
-    except cli.CannotRun as reason:
-        return cli.fail(reason, cli.CANNOT_RUN)
+    except (shell.BadUsage, RulesError, LevelError, SaveError) as wrong:
+        return shell.fail(wrong, shell.BAD_INPUT)
+    except shell.CannotRun as reason:
+        return shell.fail(reason, shell.CANNOT_RUN)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         sys.stderr.close()
-        return cli.DONE
+        return shell.DONE
 
 
 if __name__ == "__main__":

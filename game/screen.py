@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game import cli
+from game.commands import shell
 from game.paths import data_dir
 from game.save.place import save_dir
 from game.scenes.house import House
@@ -46,7 +46,7 @@ def open_window(args: argparse.Namespace) -> int:
             begin, title=_("Dominoes"), size=size, fullscreen=fullscreen, frames=args.frames, icon=icon
         )
     except NoDisplay as problem:
-        raise cli.CannotRun(
+        raise shell.CannotRun(
             f"{problem} Play without one: python -m game match gaple --bots expert,normal,normal,easy"
         ) from None
     finally:
@@ -57,7 +57,7 @@ def open_window(args: argparse.Namespace) -> int:
         first = "unknown" if report.first_frame_s is None else f"{report.first_frame_s:.2f} s"
         listed = ", ".join(f"{name} {ms:.1f}" for name, ms in times.items())
         print(f"{len(report.frames_ms)} frames, ms: {listed}; first frame after {first}")
-    return cli.DONE
+    return shell.DONE
 
 
 def take_picture(args: argparse.Namespace) -> int:
@@ -76,16 +76,16 @@ def take_picture(args: argparse.Namespace) -> int:
     try:
         pygame.image.save(stage.picture(), str(args.file))
     except (pygame.error, OSError) as problem:
-        raise cli.BadUsage(f"cannot write {args.file}: {problem}") from None
+        raise shell.BadUsage(f"cannot write {args.file}: {problem}") from None
     finally:
         stage.quit()
-    return cli.DONE
+    return shell.DONE
 
 
 def examine(args: argparse.Namespace) -> int:
     """`doctor`: what the game finds on this machine."""
     report = {
-        "game": cli.version(),
+        "game": shell.version(),
         "python": platform.python_version(),
         "platform": platform.platform(),
         "pygame-ce": pygame.version.ver,
@@ -99,7 +99,7 @@ def examine(args: argparse.Namespace) -> int:
     print(
         json.dumps(report) if args.json else "\n".join(f"{name}: {value}" for name, value in report.items())
     )
-    return cli.DONE
+    return shell.DONE
 
 
 def _house(args: argparse.Namespace, chosen: dict[str, Any] | None = None) -> House:

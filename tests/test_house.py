@@ -28,15 +28,17 @@ class Room(NamedTuple):
     """Modules of the standard library that are closed to this room."""
 
 
-EVERYTHING = {"rules", "bots", "save", "ui", "scenes", "paths", "cli", "screen"}
+EVERYTHING = {"rules", "bots", "topple", "save", "ui", "scenes", "paths", "commands", "cli", "screen"}
 
 HOUSE = {
     "rules": Room(set(), set(), CLOCKS | {"random"}),
     "bots": Room({"rules"}, set(), CLOCKS),
-    "save": Room({"rules", "paths"}, set()),
+    "topple": Room(set(), {"pymunk"}, CLOCKS),
+    "save": Room({"rules", "topple", "paths"}, set()),
     "ui": Room({"paths"}, {"pygame"}),
-    "scenes": Room({"rules", "bots", "save", "ui", "paths"}, {"pygame"}),
+    "scenes": Room({"rules", "bots", "topple", "save", "ui", "paths"}, {"pygame"}),
     "paths": Room(set(), set()),
+    "commands": Room(EVERYTHING, {"pygame"}),
     "cli": Room(EVERYTHING, {"pygame"}),
     "screen": Room(EVERYTHING, {"pygame"}),
     "__main__": Room(EVERYTHING, {"pygame"}),
@@ -162,12 +164,12 @@ def imported_alone(*rooms: str) -> list[str]:
     return run.stdout.split("\n")
 
 
-def test_importing_the_rules_and_bots_opens_no_file_and_loads_no_pygame() -> None:
-    assert imported_alone("rules", "bots") == ["", ""]
+def test_importing_the_rules_bots_and_world_opens_no_file_and_loads_no_pygame() -> None:
+    assert imported_alone("rules", "bots", "topple") == ["", ""]
 
 
 def test_importing_the_rest_opens_none_of_the_games_files_and_starts_nothing() -> None:
-    *opened, started, _ = imported_alone("save", "ui", "scenes", "paths", "cli", "screen")
+    *opened, started, _ = imported_alone("save", "ui", "scenes", "paths", "commands", "cli", "screen")
     ours = [path for path in opened if path.startswith(str(ROOT))]
     assert not ours
     assert started == ""

@@ -1,0 +1,75 @@
+"""What all commands share: their exit statuses, how they refuse, read numbers, print and write."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game.rules.errors import quoted
+
+DONE, BAD_INPUT, CANNOT_RUN = 0, 1, 2
+
+
+class BadUsage(ValueError):
+    """The command line itself is wrong."""
+
+
+class CannotRun(RuntimeError):
+    """What was asked for cannot be done on this machine."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one sentence and exit status 1."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raises BadUsage instead of printing the usage and leaving with 2."""
+        raise BadUsage(f"{message} (see “python -m game {self.prog.split()[-1]} --help”)".replace("\n", " "))
+
+
+def print_report(as_json: bool, report: object, lines: Sequence[str]) -> None:
+    """Prints the report as one JSON object, or the lines that tell it in words."""
+    print(json.dumps(report) if as_json else "\n".join(lines))
+
+
+def write(path: Path, text: str) -> None:
+    """Writes a file that the command line named; raises BadUsage."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise BadUsage(f"cannot write {path}: {problem.strerror}") from None
+
+
+def whole(least: int, most: int, what: str) -> Callable[[str], int]:
+    """A reader of whole numbers from `least` to `most`, for argparse."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal()) or len(text) > 24 or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(
+                f"{what} must be a whole number from {least} to {most}, not {quoted(text)}"
+            )
+        return int(text)
+
+    return read
+
+
+count = whole(1, 10_000_000, "it")
+seed = whole(0, (1 << 64) - 1, "a seed")
+
+
+def fail(sentence: object, status: int) -> int:
+    """Says on stderr, in one sentence, why the command ends with `status`."""
+    print(f"game: {sentence}", file=sys.stderr)
+    return status
+
+
+def version() -> str:
+    """The game's version; “checkout” where it was not installed."""
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed
+
+    try:
+        return installed("dominoes-table")
+    except PackageNotFoundError:
+        return "checkout"
