@@ -26,6 +26,15 @@ EVERYWHERE = (
     *(Act.UP, Act.DOWN, Act.LEFT, Act.RIGHT, Act.NEXT, Act.PREVIOUS),
 )
 AT_THE_TABLE = (Act.END_LEFT, Act.END_RIGHT, Act.HINT, Act.UNDO, Act.COUNT, Act.SKIP)
+AT_THE_CHAIN = (
+    *(Act.PUSH, Act.SPAN, Act.TURN, Act.COPY, Act.DELETE, Act.WIDER, Act.NARROWER),
+    *(Act.FINE_LEFT, Act.FINE_RIGHT, Act.ZOOM, Act.REDO, Act.RESET, Act.SLOWER, Act.FASTER),
+)
+PARTS = (
+    (N_("Everywhere"), EVERYWHERE),
+    (N_("At the table"), AT_THE_TABLE),
+    (N_("At the chain reaction"), AT_THE_CHAIN),
+)
 TAKE, RESET = "take", "reset"
 """Answers to the questions asked here."""
 
@@ -74,11 +83,10 @@ class BindingsScene(MenuScene):
         return [*head, tabs, board, reset, words]
 
     def _board(self) -> Panel:
-        self._rows = {act: self._row(act) for act in (*EVERYWHERE, *AT_THE_TABLE)}
-        rows: list[Widget] = [Heading(self.ui, _("Everywhere"))]
-        rows += [self._rows[act] for act in EVERYWHERE]
-        rows.append(Heading(self.ui, _("At the table")))
-        rows += [self._rows[act] for act in AT_THE_TABLE]
+        self._rows = {act: self._row(act) for _title, acts in PARTS for act in acts}
+        rows: list[Widget] = []
+        for title, acts in PARTS:
+            rows += [Heading(self.ui, _(title)), *(self._rows[act] for act in acts)]
         board = Panel(self.ui, rows, key=f"keys {self.device}", width=1200, gap=8)
         self.keep_scroll([board.column])
         return board

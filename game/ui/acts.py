@@ -24,13 +24,43 @@ class Act(StrEnum):
     PAUSE = "pause"
     SKIP = "skip"
     FULLSCREEN = "fullscreen"
+    PUSH = "push"
+    SPAN = "span"
+    TURN = "turn"
+    COPY = "copy"
+    DELETE = "delete"
+    WIDER = "wider"
+    NARROWER = "narrower"
+    FINE_LEFT = "fine_left"
+    FINE_RIGHT = "fine_right"
+    ZOOM = "zoom"
+    REDO = "redo"
+    RESET = "reset"
+    SLOWER = "slower"
+    FASTER = "faster"
 
 
 DIRECTIONS = (Act.UP, Act.DOWN, Act.LEFT, Act.RIGHT)
 """The four acts that move the focus over the screen."""
 
-REPEATING = frozenset({*DIRECTIONS, Act.NEXT, Act.PREVIOUS})
+REPEATING = frozenset(
+    {*DIRECTIONS, Act.NEXT, Act.PREVIOUS, Act.FINE_LEFT, Act.FINE_RIGHT, Act.WIDER, Act.NARROWER}
+)
 """The acts that come again while their key, button or stick is held."""
+
+AT_TABLE = frozenset({Act.END_LEFT, Act.END_RIGHT, Act.COUNT})
+AT_SET_UP = frozenset(
+    {Act.SPAN, Act.TURN, Act.COPY, Act.DELETE, Act.WIDER, Act.NARROWER, Act.FINE_LEFT, Act.FINE_RIGHT}
+)
+AT_RUN = frozenset({Act.SLOWER, Act.FASTER})
+AT_CHAIN = AT_SET_UP | AT_RUN | {Act.PUSH, Act.ZOOM, Act.REDO, Act.RESET}
+"""The acts that mean something in one place only: at the table, or where a chain is set up, run, or both."""
+
+
+def never_meet(one: Act, other: Act) -> bool:
+    """Whether no place knows both acts."""
+    pairs = ((AT_TABLE, AT_CHAIN), (AT_SET_UP, AT_RUN))
+    return any((one in a and other in b) or (one in b and other in a) for a, b in pairs)
 
 
 class Pointer(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from game.ui.acts import DIRECTIONS, Act
+from game.ui.acts import DIRECTIONS, Act, never_meet
 from game.ui.codes import DEVICES, POINTING, device_of, is_code, legend, without_shift
 from game.ui.i18n import N_, _
 
@@ -30,6 +30,20 @@ DEFAULTS: Final[Codes] = {
     Act.PAUSE: ("key:escape", "key:p", "pad:start"),
     Act.SKIP: ("key:return", "key:space", "pad:a"),
     Act.FULLSCREEN: ("key:f11", "key:alt+return"),
+    Act.PUSH: ("key:g", "pad:rightstick"),
+    Act.SPAN: ("key:l", "pad:righty+"),
+    Act.TURN: ("key:r", "pad:righty-"),
+    Act.COPY: ("key:v", "key:ctrl+c"),
+    Act.DELETE: ("key:delete", "key:x"),
+    Act.WIDER: ("key:period", "key:equals", "key:kp_plus", "pad:righttrigger"),
+    Act.NARROWER: ("key:comma", "key:minus", "key:kp_minus", "pad:lefttrigger"),
+    Act.FINE_LEFT: ("key:shift+left", "key:shift+a", "pad:rightx-"),
+    Act.FINE_RIGHT: ("key:shift+right", "key:shift+d", "pad:rightx+"),
+    Act.ZOOM: ("key:z", "pad:leftstick"),
+    Act.REDO: ("key:ctrl+y", "key:ctrl+shift+z"),
+    Act.RESET: ("key:f5",),
+    Act.SLOWER: ("key:comma", "key:minus", "key:kp_minus", "pad:lefttrigger"),
+    Act.FASTER: ("key:period", "key:equals", "key:kp_plus", "pad:righttrigger"),
 }
 """What a new player gets."""
 
@@ -51,6 +65,20 @@ NAMES: Final[Mapping[Act, str]] = {
     Act.PAUSE: N_("Pause"),
     Act.SKIP: N_("Skip"),
     Act.FULLSCREEN: N_("Full screen"),
+    Act.PUSH: N_("Push"),
+    Act.SPAN: N_("Line or range from here"),
+    Act.TURN: N_("Turn"),
+    Act.COPY: N_("Copy"),
+    Act.DELETE: N_("Delete"),
+    Act.WIDER: N_("Wider gap"),
+    Act.NARROWER: N_("Narrower gap"),
+    Act.FINE_LEFT: N_("A little to the left"),
+    Act.FINE_RIGHT: N_("A little to the right"),
+    Act.ZOOM: N_("Nearer or all"),
+    Act.REDO: N_("Redo"),
+    Act.RESET: N_("Start over"),
+    Act.SLOWER: N_("Slower"),
+    Act.FASTER: N_("Faster"),
 }
 """What the acts are called; translate when drawing."""
 
@@ -140,9 +168,10 @@ class Bindings:
 def may_share(one: Act, other: Act) -> bool:
     """Whether one code may carry both acts; a scene then takes the first that is of use.
 
-    SKIP comes last and harms nobody; BACK leaves a menu where PAUSE would mean nothing.
+    SKIP comes last and harms nobody; BACK leaves a menu where PAUSE would mean nothing; acts of places apart
+    are never wanted together.
     """
-    return Act.SKIP in (one, other) or {one, other} == {Act.BACK, Act.PAUSE}
+    return Act.SKIP in (one, other) or {one, other} == {Act.BACK, Act.PAUSE} or never_meet(one, other)
 
 
 def _conflicts(codes: Codes, act: Act, code: str) -> tuple[Act, ...]:
