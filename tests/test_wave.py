@@ -1,6 +1,10 @@
 """The wave in theory and in our own world: the table of the leaning-train model is the measure of both."""
 
+from pathlib import Path
+
+import pygame
 import pytest
+from command_kit import Command
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -164,3 +168,69 @@ def test_a_wave_that_stops_has_no_speed(gap: float) -> None:
     assert trial.over
     assert trial.front < FROM
     assert (row.speed_m_s, row.error) == (None, None)
+
+
+# ── the command ──
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(capsys)
+
+
+def test_the_command_reports_what_the_lab_measured(run: Command, rows: list[Measured]) -> None:
+    report = run("wave", "--json").report
+    assert (report["height_mm"], report["thickness_mm"], report["friction"]) == (HEIGHT, THICKNESS, 0.2)
+    assert report["rows"] == [row._asdict() for row in rows]
+
+
+def test_the_command_measures_the_tiles_it_is_told_of(run: Command) -> None:
+    report = run(
+        "wave", "--json", "--height", "24", "--thickness", "4", "--friction", "0.1", "--gap", "9"
+    ).report
+    line = Line(9.0, 24.0, 4.0, 0.1)
+    assert report["rows"] == [Trial(line).measured()._asdict()]
+
+
+def test_the_command_prints_a_line_for_each_gap_and_a_dash_for_a_wave_that_stops(run: Command) -> None:
+    head, _titles, runs, stops = run("wave", "--gap", "16", "--gap", "48").out.splitlines()
+    assert head == "tiles of 48 × 7.5 mm, friction 0.2"
+    assert runs.split()[:1] + runs.split()[2:] == ["16", "0.951", "-0.1%"]
+    assert stops.split() == ["48", "–", "–", "–"]
+
+
+def test_the_plot_is_a_picture_with_a_dot_for_each_measurement(run: Command, tmp_path: Path) -> None:
+    file = tmp_path / "wave.png"
+    assert run("wave", "--gap", "24", "--plot", str(file)).status == 0
+    one = pygame.image.load(str(file))
+    run("wave", "--gap", "24", "--gap", "36", "--plot", str(file))
+    two = pygame.image.load(str(file))
+    assert one.get_size() == two.get_size() == (1280, 720)
+    (changed,) = changed_places(one, two)
+    assert changed.w < 30
+    assert changed.h < 30
+
+
+def changed_places(one: pygame.Surface, two: pygame.Surface) -> list[pygame.Rect]:
+    """Where two pictures differ."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), two)
+    mask.invert()
+    return mask.get_bounding_rects()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--gap", "nan"], "the gap must be a number from 0.5 to 200, not “nan”"),
+        (["--height", "tall"], "the height must be a number from 10 to 200, not “tall”"),
+        (["--friction", "-1"], "the friction must be a number from 0 to 2, not “-1”"),
+        (["--gap", "48", "--plot", "no/such/folder.png"], "cannot write no/such/folder.png"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused_in_one_sentence(
+    run: Command, arguments: list[str], sentence: str
+) -> None:
+    refused = run("wave", *arguments)
+    assert (refused.status, refused.out) == (1, "")
+    assert sentence in refused.err
+    assert refused.err.count("\n") == 1

@@ -1,0 +1,105 @@
+"""The command of the lab: how fast waves of tiles run in our own world, beside the theory."""
+
+import argparse
+import math
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands.shell import DONE, BadUsage, Parser, print_report
+from game.rules.errors import quoted
+
+if TYPE_CHECKING:
+    from game.topple.wave import Line, Measured
+
+PLOT_SIZE = (1280, 720)
+"""px of the plot."""
+
+
+def _between(least: float, most: float, what: str) -> Callable[[str], float]:
+    """A reader of numbers from `least` to `most`, for argparse."""
+
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = math.nan
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(
+                f"{what} must be a number from {least:g} to {most:g}, not {quoted(text)}"
+            )
+        return value
+
+    return read
+
+
+def add(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """Its parser. Without options it measures the standard tile at the gaps of the known table."""
+    wave = commands.add_parser("wave", help="how fast waves of tiles run here, beside the theory")
+    wave.add_argument("--height", type=_between(10, 200, "the height"), metavar="MM")
+    wave.add_argument("--thickness", type=_between(1, 60, "the thickness"), metavar="MM")
+    wave.add_argument("--friction", type=_between(0, 2, "the friction"), metavar="MU", help="tile on tile")
+    wave.add_argument(
+        "--gap",
+        type=_between(0.5, 200, "the gap"),
+        action="append",
+        metavar="MM",
+        help="again for a further one",
+    )
+    wave.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    wave.add_argument("--plot", type=Path, metavar="FILE.png", help="draw it as well")
+    wave.set_defaults(run=run_wave)
+
+
+def run_wave(args: argparse.Namespace) -> int:
+    """`wave`: measures line by line, prints the table, and draws it if it is asked to."""
+    from game.topple.wave import GAPS, Line, table
+
+    named = {name: getattr(args, name) for name in ("height", "thickness", "friction")}
+    tile = Line(0.0, **{name: value for name, value in named.items() if value is not None})
+    rows = table(tile._replace(gap=gap) for gap in args.gap or GAPS)
+    if args.plot:
+        _draw(args.plot, tile, rows)
+    report = {
+        "height_mm": tile.height,
+        "thickness_mm": tile.thickness,
+        "friction": tile.friction,
+        "rows": [row._asdict() for row in rows],
+    }
+    head = f"tiles of {tile.height:g} × {tile.thickness:g} mm, friction {tile.friction:g}"
+    print_report(args.json, report, [head, *_lines(rows)])
+    return DONE
+
+
+def _lines(rows: Sequence["Measured"]) -> list[str]:
+    """The table in words: a wave that stops, or that theory does not know, has a dash for its speed."""
+    cells = [("gap mm", "ours m/s", "theory m/s", "error")]
+    for row in rows:
+        numbers = [(row.speed_m_s, ".3f"), (row.theory_m_s, ".3f"), (row.error, "+.1%")]
+        ours, theory, error = ("–" if value is None else format(value, form) for value, form in numbers)
+        cells.append((f"{row.gap_mm:g}", ours, theory, error))
+    return ["  ".join(cell.rjust(10) for cell in line) for line in cells]
+
+
+def _draw(file: Path, tile: "Line", rows: Sequence["Measured"]) -> None:
+    """Draws the table as a PNG; raises BadUsage where that cannot be written."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # a picture makes no sound
+    import pygame
+
+    from game.scenes.chain.wave_plot import draw_page
+    from game.ui.bindings import Bindings
+    from game.ui.context import Ui
+    from game.ui.i18n import language
+    from game.ui.sound import Sound
+    from game.ui.text import Text
+    from game.ui.theme import THEMES
+
+    ui = Ui(PLOT_SIZE, Text(language()), THEMES[0], Sound(), Bindings())
+    picture = pygame.Surface(PLOT_SIZE)
+    ours = [(row.gap_mm, row.speed_m_s) for row in rows if row.speed_m_s is not None]
+    draw_page(picture, ui, tile, ours)
+    try:
+        pygame.image.save(picture, str(file))
+    except (pygame.error, OSError) as problem:
+        raise BadUsage(f"cannot write {file}: {problem}") from None
