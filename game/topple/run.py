@@ -31,6 +31,8 @@ class Outcome(NamedTuple):
     """Of everything that happened and every pose at the end, to the last bit."""
     fell: Mapping[int, int]
     """The tick at which each tile fell, by number of its solid."""
+    goals: tuple[bool, ...]
+    """Whether each goal of the level was met, in its order."""
 
 
 class Run:
@@ -130,12 +132,13 @@ class Run:
     def _close(self) -> Outcome:
         now = self._now(over=True)
         goals = self.level.goals
-        missed = [goal for goal in goals if not met(goal, goals, now, TICKS_PER_SECOND)]
+        kept = tuple(bool(met(goal, goals, now, TICKS_PER_SECOND)) for goal in goals)
+        missed = [goal for goal, is_met in zip(goals, kept, strict=True) if not is_met]
         events = [*self.fell.values(), *self.world.rang.values()]
         ticks = max(events, default=0) if not missed else now.tick
         placed = sum(piece_named(each.kind).is_tile for each in self.set_up.pieces)
         reason = diagnose(self.level, self.world, now, missed[0] if missed else None, self.pushed)
-        return Outcome(not missed, reason, placed, ticks, self._digest(), dict(self.fell))
+        return Outcome(not missed, reason, placed, ticks, self._digest(), dict(self.fell), kept)
 
     def _digest(self) -> str:
         digest = blake2b(self.world.poses.tobytes(), digest_size=16)
