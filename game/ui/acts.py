@@ -49,11 +49,10 @@ REPEATING = frozenset(
 """The acts that come again while their key, button or stick is held."""
 
 AT_TABLE = frozenset({Act.END_LEFT, Act.END_RIGHT, Act.COUNT})
-AT_SET_UP = frozenset(
-    {Act.SPAN, Act.TURN, Act.COPY, Act.DELETE, Act.WIDER, Act.NARROWER, Act.FINE_LEFT, Act.FINE_RIGHT}
-)
+AT_SET_UP = frozenset({Act.SPAN, Act.TURN, Act.COPY, Act.DELETE, Act.WIDER, Act.NARROWER})
 AT_RUN = frozenset({Act.SLOWER, Act.FASTER})
-AT_CHAIN = AT_SET_UP | AT_RUN | {Act.PUSH, Act.ZOOM, Act.REDO, Act.RESET}
+AT_BOTH = frozenset({Act.PUSH, Act.FINE_LEFT, Act.FINE_RIGHT, Act.ZOOM, Act.REDO, Act.RESET})
+AT_CHAIN = AT_SET_UP | AT_RUN | AT_BOTH
 """The acts that mean something in one place only: at the table, or where a chain is set up, run, or both."""
 
 
