@@ -33,3 +33,12 @@ _GROUNDS: Final = (
 )
 GROUNDS: Final[Mapping[str, Material]] = {row.name: row for row in _GROUNDS}
 """The same materials as ground: floors, platforms, stairs and ramps are rougher than a tile's face."""
+
+PART_MATERIALS: Final[Mapping[str, Material]] = {
+    "steel": Material("steel", 0.0078, 0.36, 0.3),
+    "wood": Material("wood", 0.0007, 0.45, 0.3),
+    "rubber": Material("rubber", 0.0012, 1.0, 0.7),
+    "stone": Material("stone", 0.0027, 0.5, 0.2),
+    "brass": Material("brass", 0.0085, 0.36, 0.2),
+}
+"""What balls, hammers, bells and planks are made of."""

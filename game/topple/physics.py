@@ -29,3 +29,8 @@ FLAT: Final = 1.48
 """Radians from its start at which a tile lies flat (85°): nothing under it but the ground."""
 BOTTOM: Final = -600.0
 """mm below the floor at which a body is out of the world."""
+
+ROLLING: Final = 0.008
+"""Resistance to rolling, as a share of the weight: a ball at 300 mm/s comes to rest after half a metre."""
+SWINGING: Final = 0.7
+"""Seconds after which a swing on a pin has lost two thirds."""

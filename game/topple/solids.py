@@ -29,6 +29,8 @@ class Solid(NamedTuple):
     """False: part of the scenery, nothing moves it."""
     depth: float = TILE_WIDTH
     """mm into the picture; it counts for the mass."""
+    touches: bool = True
+    """False: it stands behind everything else and is only to be seen."""
 
 
 class Joint(NamedTuple):
@@ -72,4 +74,9 @@ class Made(NamedTuple):
 def box(width: float, height: float) -> Shape:
     """A rectangle in mm around (0, 0)."""
     x, y = width / 2, height / 2
-    return Shape(((-x, -y), (x, -y), (x, y), (-x, y)))
+    return block(-x, -y, x, y)
+
+
+def block(left: float, bottom: float, right: float, top: float) -> Shape:
+    """A rectangle in mm between these edges."""
+    return Shape(((left, bottom), (right, bottom), (right, top), (left, top)))

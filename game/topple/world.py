@@ -1,5 +1,6 @@
 """A new physical space for one run: built in canonical order, asleep, stepped by ticks; knows no goal."""
 
+import math
 from array import array
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -8,7 +9,17 @@ import pymunk
 from pymunk.batch import BodyFields, Buffer, get_space_bodies
 
 from game.topple.level import Push
-from game.topple.physics import ASLEEP_AFTER, BIAS, BOTTOM, GRAVITY, IDLE_SPEED, ITERATIONS, SLOP, STEP
+from game.topple.physics import (
+    ASLEEP_AFTER,
+    BIAS,
+    BOTTOM,
+    GRAVITY,
+    IDLE_SPEED,
+    ITERATIONS,
+    ROLLING,
+    SLOP,
+    STEP,
+)
 from game.topple.pieces import made_of
 from game.topple.placed import Placed
 from game.topple.solids import Joint, Made, Region, Shape, Solid
@@ -121,7 +132,9 @@ class World:
     def _body(self, solid: Solid) -> pymunk.Body:
         body = pymunk.Body() if solid.moves else pymunk.Body(body_type=pymunk.Body.STATIC)
         body.position, body.angle = (solid.x, solid.y), solid.angle
-        shapes = [self._shape(body, solid, shape) for shape in solid.shapes]
+        if solid.role == "ball":
+            body.velocity_func = _roll
+        shapes = [self._shape(body, solid, shape) for shape in solid.shapes if solid.touches]
         self._space.add(body, *shapes)
         return body
 
@@ -174,6 +187,19 @@ class World:
         for body in lost:
             self._space.remove(body, *body.shapes, *body.constraints)
             self._moving.remove(body)
+
+
+def _roll(body: pymunk.Body, gravity: tuple[float, float], damping: float, step: float) -> None:
+    """A ball's way through one tick: the ground takes a little of its turning, until it may fall asleep.
+
+    Turning alone is slowed, and a disc hands a third of that on to its way, hence the 3.
+    """
+    pymunk.Body.update_velocity(body, gravity, damping, step)
+    (disc,) = body.shapes
+    assert isinstance(disc, pymunk.Circle)
+    turn = body.angular_velocity
+    if abs(turn) * disc.radius > IDLE_SPEED / 2:
+        body.angular_velocity = turn - math.copysign(3 * ROLLING * GRAVITY * step / disc.radius, turn)
 
 
 class _Touch(NamedTuple):

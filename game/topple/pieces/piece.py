@@ -20,3 +20,5 @@ class Piece:
     make: Callable[[Placed], Made]
     is_tile: bool = False
     """Whether it counts as a tile: for par, for waves and for "fell"."""
+    turns: bool = True
+    """Whether it can be placed at an angle; else its turn has to be 0."""

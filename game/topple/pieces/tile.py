@@ -35,10 +35,15 @@ def standing(
     return Solid(role, (box(width, height),), x, y, angle, material, depth=depth)
 
 
-def _make(placed: Placed) -> Made:
+def tile_like(role: str, placed: Placed) -> Solid:
+    """The one solid of a piece that has a tile's size and material."""
     width, height = extent(placed)
     depth = TILE_WIDTH * SIZES[placed.word(SIZE)]
-    return Made((standing("tile", placed, width, height, TILE_MATERIALS[placed.word(MATERIAL)], depth),))
+    return standing(role, placed, width, height, TILE_MATERIALS[placed.word(MATERIAL)], depth)
+
+
+def _make(placed: Placed) -> Made:
+    return Made((tile_like("tile", placed),))
 
 
 TILE: Final = Piece(
