@@ -1,4 +1,4 @@
-"""Where one is in a recording that still grows, and how fast one goes on; owns no clock and changes nothing."""
+"""Where one is in a recording that still grows, and how fast one goes on; owns no clock, changes nothing."""
 
 from typing import Final, NamedTuple
 

@@ -106,7 +106,7 @@ class Runner:
                 run.advance(SLICE)
                 self._publish(run)
                 self._leave.wait(BREATH)
-        except Exception as problem:  # noqa: BLE001 - whatever it is, the scene is to hear of it
+        except Exception as problem:
             self._problem = problem
 
     def _publish(self, run: Run) -> None:
