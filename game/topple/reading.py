@@ -1,0 +1,296 @@
+"""Level files and set-up files: read strictly, written exactly; what a field may hold is said here only.
+
+Every function raises LevelError: one sentence that names the file, the field's path and the reason.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from game.topple.diagnosis import REASONS
+from game.topple.goals import GOALS, Goal
+from game.topple.level import LONGEST_RUN_S, Level, Push, SetUp, Tool
+from game.topple.overlaps import first_overlap
+from game.topple.pieces import PIECES, made_of, piece_named
+from game.topple.placed import DECIMALS, Number, Placed, Word, place
+from game.topple.solids import Region
+from game.topple.strict import Part, parse, shown
+
+FORMAT: Final = 1
+MOST_PIECES: Final = 10_000
+"""Pieces of a level together with all that its toolbox gives."""
+SCENERIES: Final = ("workshop",)
+_FAR: Final = 500_000.0
+"""mm from the origin that anything may be."""
+_SLOWEST, _FASTEST = 10.0, 5_000.0
+"""mm/s of a push."""
+_MOST_ROWS: Final = 60
+"""Rows of a toolbox, zones and goals of a level."""
+_GROUP: Final = re.compile(r"[a-z][a-z0-9-]{0,23}")
+_WAYS: Final = {"right": 1, "left": -1}
+
+_ASKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "fell": {"group": ("tile",)},
+    "stands": {"group": ("tile",)},
+    "rang": {"group": ("bell",)},
+    "before": {"group": ("tile", "bell"), "other": ("tile", "bell")},
+    "last": {"group": ("tile",)},
+    "inside": {"group": ("ball",), "other": ("bucket",)},
+    "within": {},
+}
+"""The groups that each kind of goal names, and what these may consist of."""
+
+
+class Failing(NamedTuple):
+    """A recorded set-up that must fail, and why."""
+
+    set_up: SetUp
+    reason: str
+    """A key of `REASONS`."""
+
+
+def parse_level(text: str | bytes, id: str) -> Level:
+    """The level of a file `levels/<id>.json`."""
+    fields = _fields(
+        parse(text, f"levels/{id}.json"),
+        ("title", "author", "hint", "scenery", "stage", "build", "toolbox", "pieces", "push", "goals", "par",
+         "medals"),
+        ("forbid", "spare", "limit"),
+    )  # fmt: skip
+    pieces = tuple(_piece(each) for each in fields["pieces"].items(MOST_PIECES))
+    tools = tuple(_tool(each) for each in fields["toolbox"].items(_MOST_ROWS))
+    if (total := len(pieces) + sum(tool.count for tool in tools)) > MOST_PIECES:
+        fields["toolbox"].refuse(f"and the pieces come to {total:,}, but may come to {MOST_PIECES:,}")
+    push, is_free = _level_push(fields["push"])
+    gold, silver = _medals(fields["medals"])
+    level = Level(
+        id=id,
+        title=fields["title"].text(60, 1),
+        author=fields["author"].text(60, 1),
+        hint=fields["hint"].text(160, 1),
+        scenery=fields["scenery"].word(SCENERIES),
+        stage=_region(fields["stage"]),
+        pieces=pieces,
+        build=_regions(fields["build"]),
+        forbid=_regions(fields["forbid"]) if "forbid" in fields else (),
+        tools=tools,
+        push=push,
+        free_push=is_free,
+        goals=_goals(fields["goals"], _members(pieces, tools)),
+        par=fields["par"].whole(0, MOST_PIECES),
+        gold_s=gold,
+        silver_s=silver,
+        spare=_spare(fields["spare"]) if "spare" in fields else frozenset(),
+        limit_s=fields["limit"].number(0.5, 60) if "limit" in fields else LONGEST_RUN_S,
+    )
+    if pair := first_overlap(pieces):
+        number, other = pair
+        fields["pieces"].items(MOST_PIECES)[number].refuse(
+            f"({pieces[number].kind}) is inside pieces[{other}] ({pieces[other].kind})"
+        )
+    return level
+
+
+def parse_set_up(text: str | bytes, where: str) -> SetUp:
+    """A set-up's file; `where` is how a sentence about it names it. Whether a level allows it: allowed.py."""
+    return _set_up(_fields(parse(text, where), ("pieces", "push")))
+
+
+def parse_recording(text: str | bytes, where: str) -> Failing:
+    """A set-up that must fail, with the reason that it gives."""
+    fields = _fields(parse(text, where), ("pieces", "push", "reason"))
+    return Failing(_set_up(fields), fields["reason"].word([name for name in REASONS if name != "solved"]))
+
+
+def dump_set_up(set_up: SetUp) -> str:
+    """The text of a set-up's file, a piece a line; `parse_set_up` gives the same set-up back."""
+    pieces = ",\n".join(f"  {json.dumps(_piece_data(each))}" for each in set_up.pieces)
+    listed = f"[\n{pieces}\n ]" if pieces else "[]"
+    push = json.dumps(_push_data(set_up.push) if set_up.push else None)
+    return f'{{"format": {FORMAT},\n "pieces": {listed},\n "push": {push}}}\n'
+
+
+def _fields(whole: Part, needed: Iterable[str], possible: Iterable[str] = ()) -> dict[str, Part]:
+    """The fields of a file; its format is looked at first, so that a newer file is told so."""
+    if isinstance(whole.data, dict) and "format" in whole.data:
+        version = Part(whole.data["format"], whole.where, "format")
+        if version.whole(1, 1_000_000) > FORMAT:
+            version.refuse(
+                f"is {version.whole(1, 1_000_000)}, and this game reads only {FORMAT}: it takes a newer game"
+            )
+    return whole.fields(("format", *needed), possible)
+
+
+def _set_up(fields: Mapping[str, Part]) -> SetUp:
+    pieces = [_piece(each) for each in fields["pieces"].items(MOST_PIECES)]
+    push = None if fields["push"].data is None else _push(fields["push"].fields(("x", "y", "way", "speed")))
+    return SetUp.of(pieces, push)
+
+
+def _piece(part: Part) -> Placed:
+    fields = _kind_fields(part, ("x", "y"), ("turn", "group"))
+    kind = str(fields["kind"].data)
+    if "turn" in fields and fields["turn"].number(-360, 360) and not piece_named(kind).turns:
+        fields["turn"].refuse(f"must be 0: a {kind} is always upright")
+    return place(
+        kind,
+        fields["x"].number(-_FAR, _FAR),
+        fields["y"].number(-_FAR, _FAR),
+        fields["turn"].number(-360, 360) if "turn" in fields else 0.0,
+        _group(fields["group"]) if "group" in fields else "",
+        _params(fields),
+    )
+
+
+def _tool(part: Part) -> Tool:
+    fields = _kind_fields(part, ("count",), ("group",))
+    one = place(str(fields["kind"].data), 0, 0, 0, _group_of(fields), _params(fields))
+    return Tool(one.kind, one.params, fields["count"].whole(1, MOST_PIECES), one.group)
+
+
+def _kind_fields(part: Part, needed: Sequence[str], possible: Sequence[str]) -> dict[str, Part]:
+    """The fields of something that is of a kind of piece, with those that this kind can be told."""
+    own: Sequence[str] = ()
+    if isinstance(part.data, dict) and "kind" in part.data:
+        kind = Part(part.data["kind"], part.where, f"{part.path}.kind").word([each.name for each in PIECES])
+        own = [field.name for field in piece_named(kind).fields]
+    return part.fields(("kind", *needed), (*possible, *own))
+
+
+def _params(fields: Mapping[str, Part]) -> list[tuple[str, float | str]]:
+    """What a piece is told beyond the defaults."""
+    told: list[tuple[str, float | str]] = []
+    for field in piece_named(str(fields["kind"].data)).fields:
+        if field.name in fields:
+            value = _value(fields[field.name], field)
+            if value != (field.default if isinstance(field, Number) else field.choices[0]):
+                told.append((field.name, value))
+    return told
+
+
+def _value(part: Part, field: Number | Word) -> float | str:
+    """What is told, rounded as it will be when it is placed."""
+    if isinstance(field, Number):
+        return round(part.number(field.least, field.most), DECIMALS)
+    return part.word(field.choices)
+
+
+def _group_of(fields: Mapping[str, Part]) -> str:
+    name = fields["group"].text(24) if "group" in fields else ""
+    if name and not _GROUP.fullmatch(name):
+        fields["group"].refuse(f"is {shown(name)}, but a group is named in small letters, digits and hyphens")
+    return name
+
+
+def _region(part: Part) -> Region:
+    fields = part.fields(Region._fields)
+    region = Region(*(fields[name].number(-_FAR, _FAR) for name in Region._fields))
+    if region.left >= region.right:
+        fields["right"].refuse("must be more than left")
+    if region.bottom >= region.top:
+        fields["top"].refuse("must be more than bottom")
+    return region
+
+
+def _regions(part: Part) -> tuple[Region, ...]:
+    return tuple(_region(each) for each in part.items(_MOST_ROWS))
+
+
+def _level_push(part: Part) -> tuple[Push, bool]:
+    fields = part.fields(("x", "y", "way", "speed"), ("free",))
+    return _push(fields), fields["free"].flag() if "free" in fields else False
+
+
+def _push(fields: Mapping[str, Part]) -> Push:
+    return Push(
+        fields["x"].number(-_FAR, _FAR),
+        fields["y"].number(-_FAR, _FAR),
+        _WAYS[fields["way"].word(tuple(_WAYS))],
+        fields["speed"].number(_SLOWEST, _FASTEST),
+    )
+
+
+def _medals(part: Part) -> tuple[float, float]:
+    fields = part.fields(("gold", "silver"))
+    gold, silver = (fields[name].number(0.01, 60) for name in ("gold", "silver"))
+    if gold > silver:
+        fields["silver"].refuse("must be at least gold")
+    return gold, silver
+
+
+def _spare(part: Part) -> frozenset[int]:
+    return frozenset(each.whole(0, MOST_PIECES - 1) for each in part.items(MOST_PIECES))
+
+
+def _members(pieces: Sequence[Placed], tools: Sequence[Tool]) -> dict[str, set[str]]:
+    """Of what the groups that stand there from the first consist: "tile", "ball", "bell", "bucket"."""
+    members: dict[str, set[str]] = {}
+    for piece in pieces:
+        if piece.group:
+            members.setdefault(piece.group, set()).update(_counts_as(piece))
+    for tool in tools:
+        if tool.group in members:
+            members[tool.group] |= _counts_as(place(tool.kind, 0, 0, params=tool.params))
+    return members
+
+
+def _counts_as(piece: Placed) -> set[str]:
+    """As what goals can ask about a piece."""
+    if piece_named(piece.kind).is_tile:
+        return {"tile"}
+    made = made_of(piece)
+    return {solid.role for solid in made.solids if solid.role in ("ball", "bell")} | (
+        {"bucket"} if made.regions else set()
+    )
+
+
+def _goals(part: Part, members: Mapping[str, set[str]]) -> tuple[Goal, ...]:
+    parts = part.items(_MOST_ROWS, least=1)
+    goals = tuple(_goal(each, members) for each in parts)
+    if all(goal.kind == "within" for goal in goals):
+        part.refuse("must ask for something to happen, not only for a time")
+    return goals
+
+
+def _goal(part: Part, members: Mapping[str, set[str]]) -> Goal:
+    groups: Sequence[str] = ()
+    kind = ""
+    if isinstance(part.data, dict) and "goal" in part.data:
+        kind = Part(part.data["goal"], part.where, f"{part.path}.goal").word(tuple(GOALS))
+        groups = tuple(_ASKS[kind])
+    fields = part.fields(("goal", *groups, *(["seconds"] if kind == "within" else [])))
+    told = {name: _asked(fields[name], _ASKS[kind][name], members) for name in groups}
+    return Goal(kind, **told, seconds=fields["seconds"].number(0.01, 60) if kind == "within" else 0.0)
+
+
+def _asked(part: Part, wanted: Sequence[str], members: Mapping[str, set[str]]) -> str:
+    """A group that a goal may ask about: there is some piece of it, and all are of the wanted sort."""
+    name = part.text(24, 1)
+    if name not in members:
+        there = f"there are {', '.join(sorted(members))}" if members else "no piece has a group"
+        part.refuse(f"is {shown(name)}, but no piece of the level is in that group: {there}")
+    if not members[name] or not members[name] <= set(wanted):
+        part.refuse(
+            f"is {shown(name)}, but that group is not made of {' and '.join(f'{w}s' for w in wanted)}"
+        )
+    return name
+
+
+def _piece_data(piece: Placed) -> dict[str, Any]:
+    data: dict[str, Any] = {"kind": piece.kind, "x": _short(piece.x), "y": _short(piece.y)}
+    if piece.turn:
+        data["turn"] = _short(piece.turn)
+    if piece.group:
+        data["group"] = piece.group
+    return data | {name: value if isinstance(value, str) else _short(value) for name, value in piece.params}
+
+
+def _push_data(push: Push) -> dict[str, Any]:
+    way = next(name for name, sign in _WAYS.items() if sign == push.way)
+    return {"x": _short(push.x), "y": _short(push.y), "way": way, "speed": _short(push.speed)}
+
+
+def _short(value: float) -> float:
+    """A whole number without its ".0"."""
+    return int(value) if value == int(value) else value
