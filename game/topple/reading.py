@@ -131,16 +131,11 @@ def _set_up(fields: Mapping[str, Part]) -> SetUp:
 def _piece(part: Part) -> Placed:
     fields = _kind_fields(part, ("x", "y"), ("turn", "group"))
     kind = str(fields["kind"].data)
-    if "turn" in fields and fields["turn"].number(-360, 360) and not piece_named(kind).turns:
-        fields["turn"].refuse(f"must be 0: a {kind} is always upright")
-    return place(
-        kind,
-        fields["x"].number(-_FAR, _FAR),
-        fields["y"].number(-_FAR, _FAR),
-        fields["turn"].number(-360, 360) if "turn" in fields else 0.0,
-        _group(fields["group"]) if "group" in fields else "",
-        _params(fields),
-    )
+    x, y = (fields[name].number(-_FAR, _FAR) for name in ("x", "y"))
+    turn = fields["turn"].number(-360, 360) if "turn" in fields else 0.0
+    if turn and not piece_named(kind).turns:
+        fields["turn"].refuse(f"is {shown(fields['turn'].data)}, but a {kind} cannot be turned")
+    return place(kind, x, y, turn, _group_of(fields), _params(fields))
 
 
 def _tool(part: Part) -> Tool:
