@@ -1,0 +1,222 @@
+"""A set-up being built over a level: every change is a new value, and all can be undone; knows no pygame.
+
+What can be in the way is told as a `Refused`, never by silence. What undo does not restore (cursor, hand,
+selection) is not kept here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from game.scenes.chain.ground import Ground, bounds, holds, overlap, parts
+from game.scenes.chain.history import History
+from game.scenes.chain.standing import faults, stood, turn_on
+from game.topple.allowed import misplaced
+from game.topple.level import Level, Push, SetUp, Tool
+from game.topple.pieces import piece_named
+from game.topple.placed import Placed, place
+
+GAP: Final = 24.0
+"""mm between tiles, unless the player wants otherwise."""
+GAPS: Final = (1.0, 200.0)
+GRIP: Final = 5.0
+"""mm beside a piece within which it is still meant."""
+PUSHES: Final = (60.0, 900.0)
+"""mm/s that a player's own push may have."""
+
+
+class Refused(NamedTuple):
+    """Why a change was not made, or not wholly."""
+
+    kind: str
+    """A key of `words.REFUSALS`."""
+    pieces: int = 1
+    """How many pieces it is about."""
+
+
+Kin = tuple[str, str, tuple[tuple[str, float | str], ...]]
+"""What makes two pieces the same for the toolbox: kind, group, and what they are told beyond the defaults."""
+
+
+def kin_of(piece: Placed | Tool) -> Kin:
+    """The kin of a piece or of a row of the toolbox."""
+    return piece.kind, piece.group, piece.params
+
+
+def made_by(tool: Tool) -> Placed:
+    """A piece out of the toolbox, nowhere yet."""
+    return place(tool.kind, 0, 0, 0, tool.group, tool.params)
+
+
+class Editor:
+    """The set-up of one level with its history."""
+
+    def __init__(self, level: Level, history: History | None = None) -> None:
+        self.level = level
+        self.history = history or History()
+        self.ground = Ground(level.pieces)
+        self._found: tuple[SetUp, Mapping[Placed, str]] | None = None
+
+    @property
+    def set_up(self) -> SetUp:
+        """As it stands now."""
+        return self.history.now
+
+    @property
+    def pieces(self) -> tuple[Placed, ...]:
+        """What the player has placed, from left to right."""
+        return self.set_up.pieces
+
+    @cached_property
+    def limits(self) -> Mapping[Kin, int]:
+        """How many of each kin the level gives."""
+        counts: Counter[Kin] = Counter()
+        for tool in self.level.tools:
+            counts[kin_of(tool)] += tool.count
+        return counts
+
+    def left(self, tool: Tool, without: Iterable[Placed] = ()) -> int:
+        """How many of a tool are still to be had; `without` are pieces that are about to go."""
+        own = kin_of(tool)
+        gone = set(without)
+        return self.limits[own] - sum(kin_of(piece) == own for piece in self.pieces if piece not in gone)
+
+    def faults(self) -> Mapping[Placed, str]:
+        """The placed pieces that would not stand by themselves, and why not."""
+        if self._found is None or self._found[0] != self.set_up:
+            self._found = self.set_up, faults(self.level, self.set_up)
+        return self._found[1]
+
+    def at(self, x: float, y: float, slack: float = GRIP) -> Placed | None:
+        """The placed piece that a point means, the nearest if several."""
+        near = [piece for piece in self.pieces if holds(piece, x, y, slack)]
+        return min(near, key=lambda piece: _off(piece, x, y), default=None)
+
+    def within(self, x0: float, y0: float, x1: float, y1: float) -> frozenset[Placed]:
+        """The placed pieces that a box touches; its corners in any order."""
+        left, right = sorted((x0, x1))
+        bottom, top = sorted((y0, y1))
+        found = []
+        for piece in self.pieces:
+            box = bounds(piece)
+            if box.left <= right and left <= box.right and box.bottom <= top and bottom <= box.top:
+                found.append(piece)
+        return frozenset(found)
+
+    # Changes
+
+    def exchange(self, out: Iterable[Placed], into: Sequence[Placed]) -> Refused | None:
+        """Pieces go and others come, in one step that is undone in one; None: done."""
+        gone = frozenset(out)
+        why = self.why_not(gone, into)
+        if why is None:
+            kept = [piece for piece in self.pieces if piece not in gone]
+            self._keep(kept + list(into), self._push_after(gone, into))
+        return why
+
+    def why_not(self, gone: frozenset[Placed], into: Sequence[Placed]) -> Refused | None:
+        """What is in the way of an exchange."""
+        kept = [piece for piece in self.pieces if piece not in gone]
+        if not self._is_given(kept, into):
+            return Refused("empty", len(into))
+        if wrong := sum(misplaced(self.level, piece) is not None for piece in into):
+            return Refused("zone", wrong)
+        if len({*kept, *into}) < len(kept) + len(into):
+            return Refused("taken")
+        return None
+
+    def undo(self) -> bool:
+        """One change back."""
+        return self.history.go(-1)
+
+    def redo(self) -> bool:
+        """One change forth again."""
+        return self.history.go(1)
+
+    def reset(self) -> bool:
+        """Everything back into the toolbox; that can be undone as well."""
+        return self.history.keep(SetUp())
+
+    def push(self, push: Push | None) -> bool:
+        """The player's own push; False where the level gives it, or where nothing changed."""
+        if not self.level.free_push:
+            return False
+        if push is not None:
+            speed = min(max(push.speed, PUSHES[0]), PUSHES[1])
+            push = Push(round(push.x, 2), round(push.y, 2), push.way, round(speed, 2))
+        return self.history.keep(replace(self.set_up, push=push))
+
+    # Where pieces come to stand
+
+    def stood(self, piece: Placed, x: float, y: float, *, snap: bool = True) -> Placed:
+        """A piece let go at (x, y): on the ground below, turned with it, unless snapping is off."""
+        return stood(self.ground, piece, x, y, snap=snap)
+
+    def shifted(self, pieces: Iterable[Placed], dx: float, dy: float, *, snap: bool) -> list[Placed]:
+        """The pieces elsewhere, each on the ground that is there."""
+        return [self.stood(piece, piece.x + dx, piece.y + dy, snap=snap) for piece in pieces]
+
+    def turned(self, pieces: Iterable[Placed], degrees: float) -> list[Placed]:
+        """The pieces turned about their feet, and let down again."""
+        return [turn_on(self.ground, piece, degrees) for piece in pieces]
+
+    def blocked(self, piece: Placed, but: Iterable[Placed] = ()) -> bool:
+        """Whether a piece would take the room of another one."""
+        apart = set(but)
+        others = (other for other in (*self.level.pieces, *self.pieces) if other not in apart)
+        return any(overlap(piece, other) for other in others)
+
+    def tiles(self) -> list[Placed]:
+        """Everything that could be pushed over, the level's own included."""
+        return [each for each in (*self.level.pieces, *self.pieces) if piece_named(each.kind).is_tile]
+
+    def pushed(self) -> tuple[Placed, Push] | None:
+        """The tile that the push will tip, and the push; None where there is none."""
+        push = self.level.push_of(self.set_up)
+        tiles = self.tiles()
+        if push is None or not tiles:
+            return None
+        return min(tiles, key=lambda each: _off(each, push.x, push.y)), push
+
+    # Small things
+
+    def _is_given(self, kept: Iterable[Placed], into: Iterable[Placed]) -> bool:
+        """Whether the toolbox holds what comes, once what goes lies in it again."""
+        have, come = Counter(map(kin_of, kept)), Counter(map(kin_of, into))
+        return all(have[own] + count <= self.limits.get(own, 0) for own, count in come.items())
+
+    def _keep(self, pieces: Sequence[Placed], push: Push | None) -> None:
+        self.history.keep(SetUp.of(pieces, push))
+
+    def _push_after(self, gone: frozenset[Placed], into: Sequence[Placed]) -> Push | None:
+        """The player's push goes with the tile that it tips."""
+        found, push = self.pushed(), self.set_up.push
+        if found is None or push is None or found[0] not in gone or len(gone) != len(into):
+            return push
+        heirs = dict(zip(sorted(gone, key=_order), into, strict=True))
+        x, y = middle(heirs[found[0]])
+        return push._replace(x=round(x, 2), y=round(y, 2))
+
+
+def middle(piece: Placed) -> tuple[float, float]:
+    """The middle of a piece's first outline, in mm."""
+    outline = parts(piece)[0].outline
+    return sum(x for x, _y in outline) / len(outline), sum(y for _x, y in outline) / len(outline)
+
+
+def ordered(pieces: Iterable[Placed]) -> list[Placed]:
+    """From left to right, as a set-up has them."""
+    return sorted(pieces, key=_order)
+
+
+def _order(piece: Placed) -> tuple[object, ...]:
+    return piece.x, piece.y, piece.kind, piece.params, piece.turn
+
+
+def _off(piece: Placed, x: float, y: float) -> float:
+    mx, my = middle(piece)
+    return (mx - x) ** 2 + (my - y) ** 2
