@@ -34,7 +34,9 @@ class Mute(Sound):
         super().__init__()
         self.played: list[str] = []
 
-    def play(self, name: str, strength: float = 1.0, pan: float = 0.0) -> str | None:
+    def play(
+        self, name: str, strength: float = 1.0, pan: float = 0.0, *, note: int | None = None
+    ) -> str | None:
         self.played.append(name)
         return None
 

@@ -24,7 +24,9 @@ BOUNDS = {
     "deal": (0.05, 0.16), "shuffle": (1.0, 1.5), "slide": (0.2, 0.45), "knock": (0.25, 0.6),
     "turn": (0.3, 1.0), "refuse": (0.1, 0.4), "hint": (0.4, 1.2), "undo": (0.2, 0.6), "score": (0.6, 1.6),
     "block": (0.2, 0.8), "round_won": (0.9, 2.0), "draw": (0.2, 0.5), "match_won": (1.8, 3.5),
-    "match_lost": (1.5, 3.0),
+    "match_lost": (1.5, 3.0), "clack": (0.15, 0.6), "ting": (0.2, 0.8), "clink": (0.1, 0.6),
+    "pat": (0.05, 0.3), "slap": (0.1, 0.4), "bounce": (0.1, 0.4), "roll": (0.25, 0.4), "push": (0.05, 0.4),
+    "bell": (1.2, 2.6), "bucket": (0.2, 0.7),
 }  # fmt: skip
 
 
@@ -116,6 +118,12 @@ def test_two_games_hear_the_same_order_of_variants(sound: Sound) -> None:
 def test_a_hard_strike_has_its_own_variants_and_a_soft_one_does_not(sound: Sound) -> None:
     assert "hard" in str(sound.play("place", 1.0))
     assert "hard" not in str(sound.play("place", 0.3))
+
+
+def test_a_note_is_the_variant_of_its_number_and_is_held_at_the_lowest_and_highest(sound: Sound) -> None:
+    assert [sound.play("clack", note=note) for note in (0, 4, 4, -3, 99)] == [
+        "clack-1", "clack-5", "clack-5", "clack-1", "clack-13"
+    ]  # fmt: skip
 
 
 def test_strength_and_pan_beyond_their_bounds_are_held_at_them(sound: Sound) -> None:

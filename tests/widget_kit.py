@@ -21,7 +21,7 @@ class Heard:
     def __init__(self) -> None:
         self.names: list[str] = []
 
-    def play(self, name: str, strength: float = 1.0, pan: float = 0.0) -> None:
+    def play(self, name: str, strength: float = 1.0, pan: float = 0.0, *, note: int | None = None) -> None:
         self.names.append(name)
 
 

@@ -14,9 +14,11 @@ import sys
 from pathlib import Path
 
 import music
-from effects import RECIPES
+import toppling
+from effects import RECIPES as TABLE
 from synth import write_wav
 
+RECIPES = (*TABLE, *toppling.RECIPES)
 MUSIC = "music"
 _EFFECT_QUALITY, _MUSIC_QUALITY = "4", "3"
 

@@ -31,7 +31,10 @@ _VOLUME_FADE = 0.3  # seconds, when the music's volume comes from or goes to not
 
 
 class _Kind(NamedTuple):
-    """How many variants of an effect there are, and how many hard ones besides."""
+    """How many variants of an effect there are, and how many hard ones besides.
+
+    The variants of a tuned one are its notes, from low to high.
+    """
 
     plain: int = 1
     hard: int = 0
@@ -57,6 +60,16 @@ _KINDS = {
     "draw": _Kind(2),
     "match_won": _Kind(),
     "match_lost": _Kind(),
+    "clack": _Kind(13),
+    "slap": _Kind(3),
+    "ting": _Kind(7),
+    "clink": _Kind(7),
+    "pat": _Kind(3),
+    "bounce": _Kind(3),
+    "roll": _Kind(3),
+    "push": _Kind(),
+    "bell": _Kind(),
+    "bucket": _Kind(),
 }
 SOUNDS = tuple(_KINDS)
 """The names that `Sound.play` knows."""
@@ -94,6 +107,11 @@ def _plain(name: str) -> tuple[str, ...]:
 
 def _hard(name: str) -> tuple[str, ...]:
     return tuple(f"{name}-hard-{i}" for i in range(1, _KINDS[name].hard + 1))
+
+
+def _tuned(name: str, note: int) -> str:
+    notes = _plain(name)
+    return notes[min(max(note, 0), len(notes) - 1)]
 
 
 class _Turns:
@@ -174,10 +192,13 @@ class Sound:
         """Whether the music is on, audible at its volume."""
         return self._music_on
 
-    def play(self, name: str, strength: float = 1.0, pan: float = 0.0) -> str | None:
+    def play(
+        self, name: str, strength: float = 1.0, pan: float = 0.0, *, note: int | None = None
+    ) -> str | None:
         """Sound an effect: `strength` 0..1 is how hard, `pan` -1 (left) to 1 (right) where on the table.
 
-        Repeats vary among the effect's variants, never the same twice running. Returns the stem of the
+        Repeats vary among the effect's variants, never the same twice running, unless a `note` is asked for:
+        the variant of that number, from 0; beyond the lowest and the highest, these. Returns the stem of the
         variant that sounds, None when none can be heard. KeyError, with the known names, for any other name.
         """
         _known(name)
@@ -185,8 +206,7 @@ class Sound:
         if level == 0.0 or not self.available:
             return None
         strength = _unit(strength)
-        turns = self._hard.get(name, self._plain[name]) if strength >= HARD else self._plain[name]
-        stem = turns.following()
+        stem = self._variant(name, strength) if note is None else _tuned(name, note)
         sound = self._load(stem)
         if sound is None:
             return None
@@ -233,6 +253,10 @@ class Sound:
         self._music_wanted = self._music_on = False
         self._loaded.clear()
         self._voices.clear()
+
+    def _variant(self, name: str, strength: float) -> str:
+        turns = self._hard.get(name, self._plain[name]) if strength >= HARD else self._plain[name]
+        return turns.following()
 
     def _open(self) -> None:
         try:
