@@ -94,6 +94,35 @@ def _play(pen: Pen) -> None:
     pen.shape((7, 4), (19.5, 12), (7, 20))
 
 
+def _far(turns: int) -> Callable[[Pen], None]:
+    """To the last moment, or after two quarter turns to the first: a triangle against a wall."""
+
+    def draw(pen: Pen) -> None:
+        pen.shape(*(_turned(point, turns) for point in ((5, 4.6), (15.4, 12), (5, 19.4))))
+        pen.shape(*(_turned(point, turns) for point in ((15.8, 4.6), (19, 4.6), (19, 19.4), (15.8, 19.4))))
+
+    return draw
+
+
+def _single(turns: int) -> Callable[[Pen], None]:
+    """One moment further, or after two quarter turns back: a wall, then a triangle."""
+
+    def draw(pen: Pen) -> None:
+        pen.shape(*(_turned(point, turns) for point in ((5, 4.6), (8.2, 4.6), (8.2, 19.4), (5, 19.4))))
+        pen.shape(*(_turned(point, turns) for point in ((10.2, 4.6), (19.6, 12), (10.2, 19.4))))
+
+    return draw
+
+
+def _minus(pen: Pen) -> None:
+    pen.line((5, 12), (19, 12), width=3)
+
+
+def _plus(pen: Pen) -> None:
+    _minus(pen)
+    pen.line((12, 5), (12, 19), width=3)
+
+
 def _help(pen: Pen) -> None:
     pen.loop((12, 12), 9, 1.9)
     pen.curve((12, 9.6), 2.9, 0.5, 1.12, 2.1)
@@ -286,6 +315,12 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "undo": _undo,
     "pause": _pause,
     "play": _play,
+    "first": _far(2),
+    "last": _far(0),
+    "back_one": _single(2),
+    "on_one": _single(0),
+    "minus": _minus,
+    "plus": _plus,
     "help": _help,
     "settings": _settings,
     "eye": _eye,
