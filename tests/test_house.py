@@ -35,7 +35,7 @@ HOUSE = {
     "bots": Room({"rules"}, set(), CLOCKS),
     "topple": Room(set(), {"pymunk"}, CLOCKS),
     "save": Room({"rules", "topple", "paths"}, set()),
-    "ui": Room({"paths"}, {"pygame"}),
+    "ui": Room({"paths"}, {"pygame", "PIL"}),
     "scenes": Room({"rules", "bots", "topple", "save", "ui", "paths"}, {"pygame"}),
     "paths": Room(set(), set()),
     "commands": Room(EVERYTHING, {"pygame"}),

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -39,6 +40,23 @@ def write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as problem:
         raise BadUsage(f"cannot write {path}: {problem.strerror}") from None
+
+
+def between(least: float, most: float, what: str) -> Callable[[str], float]:
+    """A reader of numbers from `least` to `most`, for argparse."""
+
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = math.nan
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(
+                f"{what} must be a number from {least:g} to {most:g}, not {quoted(text)}"
+            )
+        return value
+
+    return read
 
 
 def whole(least: int, most: int, what: str) -> Callable[[str], int]:

@@ -1,14 +1,11 @@
 """The command of the lab: how fast waves of tiles run in our own world, beside the theory."""
 
 import argparse
-import math
-import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shell import DONE, BadUsage, Parser, print_report
-from game.rules.errors import quoted
+from game.commands.shell import DONE, Parser, between, print_report
 
 if TYPE_CHECKING:
     from game.topple.wave import Line, Measured
@@ -17,32 +14,15 @@ PLOT_SIZE = (1280, 720)
 """px of the plot."""
 
 
-def _between(least: float, most: float, what: str) -> Callable[[str], float]:
-    """A reader of numbers from `least` to `most`, for argparse."""
-
-    def read(text: str) -> float:
-        try:
-            value = float(text)
-        except ValueError:
-            value = math.nan
-        if not least <= value <= most:
-            raise argparse.ArgumentTypeError(
-                f"{what} must be a number from {least:g} to {most:g}, not {quoted(text)}"
-            )
-        return value
-
-    return read
-
-
 def add(commands: "argparse._SubParsersAction[Parser]") -> None:
     """Its parser. Without options it measures the standard tile at the gaps of the known table."""
     wave = commands.add_parser("wave", help="how fast waves of tiles run here, beside the theory")
-    wave.add_argument("--height", type=_between(10, 200, "the height"), metavar="MM")
-    wave.add_argument("--thickness", type=_between(1, 60, "the thickness"), metavar="MM")
-    wave.add_argument("--friction", type=_between(0, 2, "the friction"), metavar="MU", help="tile on tile")
+    wave.add_argument("--height", type=between(10, 200, "the height"), metavar="MM")
+    wave.add_argument("--thickness", type=between(1, 60, "the thickness"), metavar="MM")
+    wave.add_argument("--friction", type=between(0, 2, "the friction"), metavar="MU", help="tile on tile")
     wave.add_argument(
         "--gap",
-        type=_between(0.5, 200, "the gap"),
+        type=between(0.5, 200, "the gap"),
         action="append",
         metavar="MM",
         help="again for a further one",
@@ -84,22 +64,12 @@ def _lines(rows: Sequence["Measured"]) -> list[str]:
 
 def _draw(file: Path, tile: "Line", rows: Sequence["Measured"]) -> None:
     """Draws the table as a PNG; raises BadUsage where that cannot be written."""
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # a picture makes no sound
     import pygame
 
+    from game.commands.pictures import save, surroundings
     from game.scenes.chain.wave_plot import draw_page
-    from game.ui.bindings import Bindings
-    from game.ui.context import Ui
-    from game.ui.i18n import language
-    from game.ui.sound import Sound
-    from game.ui.text import Text
-    from game.ui.theme import THEMES
 
-    ui = Ui(PLOT_SIZE, Text(language()), THEMES[0], Sound(), Bindings())
     picture = pygame.Surface(PLOT_SIZE)
     ours = [(row.gap_mm, row.speed_m_s) for row in rows if row.speed_m_s is not None]
-    draw_page(picture, ui, tile, ours)
-    try:
-        pygame.image.save(picture, str(file))
-    except (pygame.error, OSError) as problem:
-        raise BadUsage(f"cannot write {file}: {problem}") from None
+    draw_page(picture, surroundings(PLOT_SIZE), tile, ours)
+    save(picture, file)

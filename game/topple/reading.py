@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from game.topple.crowd import first_overlap
 from game.topple.diagnosis import REASONS
 from game.topple.goals import GOALS, Goal
 from game.topple.level import LONGEST_RUN_S, Level, Push, SetUp, Tool
-from game.topple.overlaps import first_overlap
 from game.topple.pieces import PIECES, made_of, piece_named
 from game.topple.placed import DECIMALS, Number, Placed, Word, place
 from game.topple.solids import Region
@@ -134,7 +134,7 @@ def _piece(part: Part) -> Placed:
     x, y = (fields[name].number(-_FAR, _FAR) for name in ("x", "y"))
     turn = fields["turn"].number(-360, 360) if "turn" in fields else 0.0
     if turn and not piece_named(kind).turns:
-        fields["turn"].refuse(f"is {shown(fields['turn'].data)}, but a {kind} cannot be turned")
+        fields["turn"].refuse(f"must be 0: a {kind} is always upright")
     return place(kind, x, y, turn, _group_of(fields), _params(fields))
 
 

@@ -1,0 +1,149 @@
+"""The commands of the chain reaction's levels: list them, prove them, run one."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands.shell import BAD_INPUT, DONE, BadUsage, Parser, between, fail, print_report
+from game.topple.errors import LevelError
+
+if TYPE_CHECKING:
+    from game.topple.level import Level, SetUp
+    from game.topple.proofs import Verdict
+
+
+def add(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """Their parsers."""
+    levels = commands.add_parser("levels", help="the levels of the chain reaction")
+    what = levels.add_subparsers(dest="what", metavar="list|check", required=True, parser_class=Parser)
+    listed = what.add_parser("list", help="names them")
+    listed.add_argument("--json", action="store_true")
+    listed.set_defaults(run=run_list)
+    checked = what.add_parser("check", help="shows that they can be solved, and only by thinking")
+    checked.add_argument("levels", nargs="*", metavar="LEVEL", help="levels or packs; all if none is named")
+    checked.add_argument("--json", action="store_true")
+    checked.set_defaults(run=run_check)
+
+    ran = commands.add_parser("run", help="one run of a level")
+    ran.add_argument("level", metavar="LEVEL")
+    what_stands = ran.add_mutually_exclusive_group()
+    what_stands.add_argument("--solution", action="store_true", help="with the recorded solution")
+    what_stands.add_argument("--setup", type=Path, metavar="FILE", help="with the pieces of a file")
+    ran.add_argument("--json", action="store_true")
+    ran.add_argument("--png", type=Path, metavar="FILE", help="a picture of the end")
+    ran.add_argument(
+        "--at", type=between(0, 60, "a moment"), metavar="SECONDS", help="a picture of this moment instead"
+    )
+    ran.add_argument("--gif", type=Path, metavar="FILE", help="the whole run as a film")
+    ran.set_defaults(run=run_level)
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """`levels list`: every level with its title, by packs."""
+    from game.save.levels import level, packs
+
+    found = [(pack, level(id)) for pack in packs() for id in pack.levels]
+    report = [{"level": each.id, "pack": pack.title, "title": each.title} for pack, each in found]
+    lines = [f"{each.id}: {each.title}" for _pack, each in found]
+    print_report(args.json, {"levels": report}, lines or ["there are no levels"])
+    return DONE
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """`levels check`: every proof of every level; 1 where one does not hold."""
+    from game.save.levels import chosen
+
+    ids = chosen(args.levels)
+    found: dict[str, Mapping[str, Verdict]] = {}
+    for id, verdicts in _proved(ids):
+        found[id] = verdicts
+        if sys.stderr.isatty():
+            print(f"\r{len(found)} of {len(ids)} levels ", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print("\r" + " " * 40, end="\r", file=sys.stderr)
+    report = [
+        {
+            "level": id,
+            "ok": all(verdict.ok for verdict in found[id].values()),
+            "proofs": {name: verdict.ok for name, verdict in found[id].items()},
+            "reason": next((verdict.reason for verdict in found[id].values() if not verdict.ok), ""),
+        }
+        for id in ids
+    ]
+    lines = [f"{each['level']}: {'holds' if each['ok'] else each['reason']}" for each in report]
+    print_report(args.json, {"levels": report}, lines or ["there are no levels"])
+    bad = [each for each in report if not each["ok"]]
+    if bad:
+        return fail(f"{len(bad)} of {len(ids)} levels do not hold, the first is {bad[0]['level']}", BAD_INPUT)
+    return DONE
+
+
+def run_level(args: argparse.Namespace) -> int:
+    """`run`: a level with nothing placed, its solution, or the pieces of a file."""
+    from game.save.levels import level
+    from game.topple.run import Run, seconds
+
+    if args.at is not None and args.png is None:
+        raise BadUsage("--at says of which moment --png is a picture, and there is no --png")
+    puzzle = level(args.level)
+    run = Run(puzzle, _set_up(puzzle, args), recorded=bool(args.png or args.gif))
+    outcome = run.finish()
+    if args.png or args.gif:
+        from game.commands.pictures import keep
+
+        keep(run, args.png, args.gif, args.at)
+    report = {
+        "solved": outcome.solved,
+        "reason": str(outcome.reason),
+        "tiles": outcome.tiles,
+        "world_time_s": seconds(outcome.ticks),
+        "digest": outcome.digest,
+    }
+    print_report(args.json, report, [f"{name}: {value}" for name, value in report.items()])
+    return DONE
+
+
+def _proved(ids: Sequence[str]) -> Iterator[tuple[str, Mapping[str, "Verdict"]]]:
+    """The verdicts of each level as they come in, from as many processes as there are processors.
+
+    A level whose files are wrong is told as a proof of its own, "files", that does not hold.
+    """
+    from game.save.levels import case
+    from game.topple.proofs import Verdict, prove
+
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        waiting = {}
+        for id in ids:
+            try:
+                waiting[pool.submit(prove, case(id))] = id
+            except LevelError as wrong:
+                yield id, {"files": Verdict(False, str(wrong))}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def _set_up(puzzle: "Level", args: argparse.Namespace) -> "SetUp":
+    """What stands in the run besides the level's own pieces."""
+    from game.save.levels import solution
+    from game.topple.allowed import check_set_up
+    from game.topple.level import SetUp
+    from game.topple.reading import parse_set_up
+
+    if args.solution:
+        return solution(puzzle.id)
+    if args.setup is None:
+        return SetUp()
+    try:
+        text = args.setup.read_bytes()
+    except OSError as problem:
+        raise BadUsage(f"cannot read {args.setup}: {problem.strerror}") from None
+    set_up = parse_set_up(text, str(args.setup))
+    try:
+        check_set_up(puzzle, set_up)
+    except LevelError as wrong:
+        raise LevelError(f"{args.setup}: {wrong}") from None
+    return set_up
