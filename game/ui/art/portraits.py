@@ -24,8 +24,8 @@ from game.ui.art.brush import (
     tinted,
     with_alpha,
 )
-from game.ui.art.icons import Pen
 from game.ui.art.ornament import inlay
+from game.ui.art.pen import Pen
 from game.ui.theme import RGB, Theme, mix
 
 Layer = tuple[RGB, Callable[[Pen], None]]
