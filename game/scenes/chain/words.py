@@ -1,0 +1,174 @@
+"""What the chain reaction says of pieces, goals, reasons, faults and refusals, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.scenes.chain.editor import Refused
+from game.topple.diagnosis import REASONS, Reason
+from game.topple.goals import GOALS, Goal
+from game.topple.level import Tool
+from game.topple.pieces import piece_named
+from game.topple.placed import Word
+from game.topple.stability import FAULTS
+from game.ui.acts import Act
+from game.ui.i18n import N_, _, ngettext
+
+# Translators: the colours of lacquered tiles, as in “the red tile” and as in “red before blue”.
+GROUPS: Final[Mapping[str, str]] = {
+    "red": N_("red"),
+    "green": N_("green"),
+    "blue": N_("blue"),
+    "gold": N_("golden"),
+    "violet": N_("violet"),
+    "orange": N_("orange"),
+}
+"""The groups that are colours; other groups are shown as the level calls them."""
+
+TRAITS: Final[Mapping[str, str]] = {
+    "standard": N_("standard"),
+    "small": N_("small"),
+    "large": N_("large"),
+    "giant": N_("giant"),
+    "wood": N_("wood"),
+    "steel": N_("steel"),
+    "cork": N_("cork"),
+    "rubber": N_("rubber"),
+    "ice": N_("ice"),
+    "stone": N_("stone"),
+    "left": N_("to the left"),
+    "right": N_("to the right"),
+}
+"""Sizes, materials and directions, as they stand in a list after a piece's name."""
+
+MEDALS: Final[Mapping[str, str]] = {"gold": N_("Gold"), "silver": N_("Silver"), "bronze": N_("Bronze")}
+
+
+def group_name(group: str) -> str:
+    """A group as players read it."""
+    return _(GROUPS[group]) if group in GROUPS else group
+
+
+def goal_words(goal: Goal) -> str:
+    """What a goal asks for: “Every green tile falls”."""
+    seconds = f"{goal.seconds:g}"
+    text = _(GOALS[goal.kind]).format(
+        group=group_name(goal.group), other=group_name(goal.other), seconds=seconds
+    )
+    return _capital(text)
+
+
+def reason_words(reason: Reason) -> str:
+    """Why a run was not solved."""
+    named = {
+        name: group_name(str(value)) if name in ("group", "other") else value
+        for name, value in reason.values.items()
+    }
+    return _capital(_(REASONS[reason.kind]).format(**named))
+
+
+def piece_text(kind: str, params: tuple[tuple[str, float | str], ...], group: str = "") -> str:
+    """A piece in words: “Tile: large, ice, red”."""
+    piece = piece_named(kind)
+    told = dict(params)
+    traits = [
+        str(told[field.name]) for field in piece.fields if isinstance(field, Word) and field.name in told
+    ]
+    words = [_(TRAITS[trait]) for trait in traits if trait in TRAITS]
+    if group:
+        words.append(group_name(group))
+    if not words:
+        return _(piece.title)
+    # Translators: separates the traits of a piece in a list: “large, ice, red”.
+    return _("{piece}: {traits}").format(piece=_(piece.title), traits=_(", ").join(words))
+
+
+def tool_text(tool: Tool, left: int) -> str:
+    """A row of the toolbox in words, with what it is for."""
+    name = piece_text(tool.kind, tool.params, tool.group)
+    return f"{name}. {_(piece_named(tool.kind).help)} {left_text(left)}"
+
+
+def left_text(left: int) -> str:
+    """How many of a piece the toolbox still has."""
+    return ngettext("{n} left.", "{n} left.", left).format(n=left) if left else _("None left.")
+
+
+def fault_text(fault: str) -> str:
+    """Why a placed piece would not stand."""
+    return _(FAULTS[fault])
+
+
+def refusal_text(refused: Refused) -> str:
+    """Why something was not done, or not wholly."""
+    n = refused.pieces
+    counted = {
+        "empty": lambda: ngettext("The toolbox is {n} piece short.", "The toolbox is {n} pieces short.", n),
+        "zone": lambda: ngettext(
+            "{n} piece would stand outside the marked zone.",
+            "{n} pieces would stand outside the marked zone.",
+            n,
+        ),
+        "taken": lambda: ngettext(
+            "{n} piece was left out: something stands there.",
+            "{n} pieces were left out: something stands there.",
+            n,
+        ),
+        "overlap": lambda: ngettext(
+            "{n} piece is inside another one: move it before you push.",
+            "{n} pieces are inside one another: move them before you push.",
+            n,
+        ),
+    }
+    if refused.kind in counted:
+        return counted[refused.kind]().format(n=n)
+    return _(REFUSALS[refused.kind])
+
+
+REFUSALS: Final[Mapping[str, str]] = {
+    "nothing": N_("There is no piece of yours here."),
+    "upright": N_("This piece cannot be turned."),
+    "no push": N_("Choose the tile to push first: take the hand out of the toolbox."),
+    "undo": N_("There is nothing to take back."),
+    "redo": N_("There is nothing to do again."),
+    "reset": N_("Nothing has been placed so far."),
+    "hint": N_("There is no hint for this level."),
+    "hinted": N_("Everything stands where the solution has it: push."),
+    "moved": N_("A piece of yours is in the way of the solution: put it back into the toolbox."),
+}
+"""The refusals that are about no number of pieces."""
+
+
+def push_text(speed: float) -> str:
+    """How hard the push is, in words and numbers."""
+    words = _("gentle") if speed < 200 else _("firm") if speed < 400 else _("hard")
+    return _("Push: {words}, {speed} mm/s").format(words=words, speed=round(speed))
+
+
+def gap_text(gap: float) -> str:
+    """A gap in mm."""
+    return _("Gap {gap} mm").format(gap=f"{gap:.1f}".removesuffix(".0"))
+
+
+def act_text(act: Act, device: str) -> str:
+    """What the foot says of an act while a chain is set up; the mouse has other gestures than keys."""
+    if act is Act.CONFIRM and device == "mouse":
+        return _("Click to place, drag for a line")
+    return _(ACTS[act])
+
+
+ACTS: Final[Mapping[Act, str]] = {
+    Act.CONFIRM: N_("Place"),
+    Act.SPAN: N_("Line from here"),
+    Act.NEXT: N_("Next tool"),
+    Act.WIDER: N_("Wider gap"),
+    Act.TURN: N_("Turn"),
+    Act.BACK: N_("Put away"),
+    Act.PUSH: N_("Push"),
+}
+"""What acts do with a tool in the hand."""
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
