@@ -187,10 +187,20 @@ class _Loop:
         surface = self._window.get_surface()
         self._stage.resize(surface.get_size())
         self._devices.scale = surface.get_width() / self._window.size[0]
-        if not self._is_fullscreen:
-            self._windowed_size = self._window.size
+        self._note_size()
         self._stage.draw(surface)
         self._window.flip()
+
+    def _note_size(self) -> None:
+        """Keeps the size for later, unless it is a whole screen's.
+
+        A window manager takes its time: the window can be a screen large some frames after leaving that.
+        """
+        size = self._window.size
+        if self._is_fullscreen or size == self._windowed_size:
+            return
+        if size not in pygame.display.get_desktop_sizes():
+            self._windowed_size = size
 
     def _follow_fullscreen(self, wanted: bool) -> None:
         if wanted != self._is_fullscreen:
