@@ -13,6 +13,10 @@ from game.topple.solids import Region
 
 _LENIENT: Final = 0.02
 """mm by which rounding may bring an edge out of its zone."""
+_MISPLACED: Final = {
+    "outside": "is not wholly inside a build zone",
+    "forbidden": "reaches into a zone where nothing may be built",
+}
 
 
 def check_set_up(level: Level, set_up: SetUp) -> None:
@@ -27,19 +31,19 @@ def check_set_up(level: Level, set_up: SetUp) -> None:
         left[kin] -= 1
         if left[kin] < 0:
             raise LevelError(f"pieces[{number}] is a {described(placed)} more than the toolbox has")
-        if reason := misplaced(level, placed):
-            raise LevelError(f"pieces[{number}], a {described(placed)}, {reason}")
+        if kind := misplaced(level, placed):
+            raise LevelError(f"pieces[{number}], a {described(placed)}, {_MISPLACED[kind]}")
     if set_up.push and not level.free_push:
         raise LevelError("push is given, but the level has its own")
 
 
 def misplaced(level: Level, placed: Placed) -> str | None:
-    """Why a piece may not be set where it is, as the end of a sentence; None where it may."""
+    """Why a piece may not be set where it is: "outside" or "forbidden"; None where it may."""
     own = extent_of(placed)
     if not any(_is_within(own, zone) for zone in level.build):
-        return "is not wholly inside a build zone"
+        return "outside"
     if any(_touches(own, zone) for zone in level.forbid):
-        return "reaches into a zone where nothing may be built"
+        return "forbidden"
     return None
 
 
