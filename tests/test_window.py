@@ -286,7 +286,7 @@ def test_full_screen_keeps_the_size_of_the_window_for_later() -> None:
     assert report.size == (1000, 600)
 
 
-def test_a_window_that_is_late_to_leave_the_full_screen_keeps_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_late_to_leave_the_full_screen_keeps_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     class Late(pygame.Window):
         def set_windowed(self) -> None:
             """The window manager has not answered yet."""
