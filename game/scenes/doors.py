@@ -71,3 +71,10 @@ def to_match_result(stage: Stage, house: House, session: Session) -> None:
     from game.scenes.table.results import MatchResult
 
     stage.replace(MatchResult(house, session))
+
+
+def to_lab(stage: Stage, house: House) -> None:
+    """Opens the lab."""
+    from game.scenes.chain.lab import LabScene
+
+    stage.push(LabScene(house))

@@ -12,6 +12,7 @@ from game.rules.variant import Rules
 from game.rules.variants import VARIANTS, variant_named
 from game.save.matches import HUMAN, SavedMatch
 from game.scenes.bindings import BindingsScene
+from game.scenes.chain.lab import LabScene
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
@@ -132,6 +133,7 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "tutorial": lambda house, _seed: (tutorial(house),),
     "settings": lambda house, _seed: (SettingsScene(house),),
     "bindings": lambda house, _seed: (BindingsScene(house),),
+    "lab": lambda house, _seed: (LabScene(house),),
     "demo": _demo,
 }
 """Scenes from the bottom of the stack up, by the name that the command line knows them by."""

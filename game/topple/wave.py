@@ -29,6 +29,8 @@ PUSH: Final = 6.0
 """How many times harder than just enough to topple it the first tile is pushed."""
 PATIENCE: Final = TICKS_PER_SECOND
 """Ticks without a touch on a further tile after which the wave has stopped."""
+MARGIN: Final = 800.0
+"""mm of floor before the first tile and behind the last one."""
 _WOOD: Final = TILE_MATERIALS["wood"]
 _FLOOR: Final = GROUNDS["wood"]
 _SLIPPERIEST: Final = 0.01
@@ -77,7 +79,7 @@ class Trial:
     def __init__(self, line: Line) -> None:
         """Builds the line and pushes its first tile."""
         self.line = line
-        self.world = World(_pieces(line), self._make)
+        self.world = World(_pieces(line), self.make)
         self.touched: dict[int, int] = {1: 0}
         """The tick at which each tile was touched first by the one before it; tiles count from 1."""
         self.world.on_impact(self._hear)
@@ -118,8 +120,8 @@ class Trial:
         error = speed / theory - 1 if speed and theory else None
         return Measured(self.line.gap, speed, theory, error)
 
-    def _make(self, placed: Placed) -> Made:
-        """A tile of the line's own size and friction; the floor holds its foot as it does in play."""
+    def make(self, placed: Placed) -> Made:
+        """What the line's own tiles and a floor consist of that holds their feet as it does in play."""
         share = max(round(math.sqrt(self.line.friction), 2), _SLIPPERIEST)
         if placed.kind == "floor":
             ground = _FLOOR._replace(friction=_FLOOR.friction * _WOOD.friction / share)
@@ -142,8 +144,7 @@ def table(lines: Iterable[Line]) -> list[Measured]:
 
 def _pieces(line: Line) -> list[Placed]:
     """The floor, then the tiles from left to right; the first stands at 0."""
-    margin = 2 * line.height
     length = (TILES - 1) * line.pitch
-    wide: Mapping[str, float] = {WIDTH.name: length + 2 * margin}
+    wide: Mapping[str, float] = {WIDTH.name: length + 2 * MARGIN}
     floor = place("floor", length / 2, 0, params=tuple(wide.items()))
     return [floor, *(place("tile", number * line.pitch, 0) for number in range(TILES))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from math import sqrt
+from math import cos, pi, sqrt
 
 import pygame
 from pygame import Rect
@@ -22,16 +22,14 @@ Point = tuple[float, float]
 
 FASTEST = 1.8
 """m/s at the upper end of the scale for the standard tile; speeds go with the root of the height."""
-CLOSEST, WIDEST, POINTS = 0.06, 0.99, 50
+CLOSEST, WIDEST, POINTS = 0.07, 0.99, 40
 """Where the curve begins and ends, as shares of the height, and of how many points it is made."""
-CROWDED = 1.7
-"""How much closer the points come toward the wide end, where the curve is steep; 1 is evenly."""
 
 
 def curve_gaps(line: Line) -> list[float]:
-    """The gaps in mm at which the theory is asked, whatever gap `line` has itself."""
-    left = ((1 - number / (POINTS - 1)) ** CROWDED for number in range(POINTS))
-    return [round((WIDEST - (WIDEST - CLOSEST) * part) * line.height, 2) for part in left]
+    """The gaps in mm at which the theory is asked, closer together where it is steep."""
+    parts = ((1 - cos(pi * number / (POINTS - 1))) / 2 for number in range(POINTS))
+    return [round((CLOSEST + (WIDEST - CLOSEST) * part) * line.height, 2) for part in parts]
 
 
 def curve(line: Line) -> list[Point]:
@@ -50,11 +48,16 @@ def wave_plot(ui: Ui, rect: Rect, line: Line) -> Plot:
     )
 
 
+def draw_ground(surface: pygame.Surface, plot: Plot) -> None:
+    """The plot without what is plotted: it stays the same for tiles of one height."""
+    plot.draw_ground(surface)
+    plot.draw_key(surface, [("line", _("Theory")), ("dot", _("Our world"))])
+
+
 def draw_wave_plot(
     surface: pygame.Surface, plot: Plot, theory: Sequence[Point], ours: Sequence[Point], now: Point | None
 ) -> None:
-    """The curve where there is a wave, our points, and the one that is being looked at."""
-    plot.draw_ground(surface)
+    """On the plot's ground: the curve where there is a wave, our points, and the one that is looked at."""
     for runs, part in groupby(theory, lambda point: point[1] > 0):
         if runs:
             plot.draw_curve(surface, list(part))
@@ -62,7 +65,6 @@ def draw_wave_plot(
         plot.draw_dot(surface, point)
     if now:
         plot.draw_dot(surface, now, "now")
-    plot.draw_key(surface, [("line", _("Theory")), ("dot", _("Our world"))])
 
 
 def tile_words(line: Line) -> str:
@@ -88,4 +90,6 @@ def draw_page(surface: pygame.Surface, ui: Ui, line: Line, ours: Sequence[Point]
         surface, tile_words(line), ui.px(ui.theme.text_body), ui.theme.plate_text_dim, head.midright,
         align="right", valign="middle",
     )  # fmt: skip
-    draw_wave_plot(surface, wave_plot(ui, body, line), curve(line), ours, None)
+    plot = wave_plot(ui, body, line)
+    draw_ground(surface, plot)
+    draw_wave_plot(surface, plot, curve(line), ours, None)
