@@ -9,7 +9,7 @@ from game.ui.acts import Act
 from game.ui.art import controls
 from game.ui.art.brush import WHITE
 from game.ui.art.icons import icon as glyph
-from game.ui.art.materials import drop_shadow, plate
+from game.ui.art.materials import drop_shadow
 from game.ui.art.prompts import prompt as prompt_picture
 from game.ui.context import Ui
 from game.ui.i18n import _
@@ -18,6 +18,7 @@ from game.ui.text import Align
 from game.ui.theme import RGB, mix
 from game.ui.widgets import faces
 from game.ui.widgets.base import HIT, Block, Widget, draw_block, set_block, type_size
+from game.ui.widgets.tip import draw_tip
 
 
 class Pressed(Widget):
@@ -195,20 +196,8 @@ class IconButton(Pressed):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw the tip below, or above where there is no room."""
-        if not self.lit:
-            return
-        ui, theme = self.ui, self.ui.theme
-        block = set_block(ui, self._words(), theme.text_small, ui.px(280), most=4)
-        rect = Rect(0, 0, block.width + ui.px(28), block.height + ui.px(14))
-        rect.midtop = (self.rect.centerx, self.rect.bottom + ui.px(12))
-        if rect.bottom > surface.get_height() - ui.px(6):
-            rect.bottom = self.rect.top - ui.px(12)
-        rect.clamp_ip(inset(surface.get_rect(), ui.px(6)))
-        shadow = drop_shadow(rect.size, ui.px(10), 0.5)
-        surface.blit(shadow, shadow.get_rect(center=rect.center))
-        for _layer in range(2):
-            surface.blit(plate(rect.size, ui.px(10), theme), rect)
-        draw_block(ui, surface, block, theme.plate_text, rect, "center")
+        if self.lit:
+            draw_tip(self.ui, surface, self.rect, self._words())
 
     def _words(self) -> str:
         if not self.why_not:
