@@ -64,6 +64,39 @@ GIANT = level_data(
 )
 GIANT_SOLVED = {"format": 1, "pieces": row(44, size="large"), "push": None}
 
+MACHINE = level_data(
+    title="Everything at Once",
+    build=[{"left": 20, "right": 60, "bottom": 0, "top": 100}],
+    forbid=[{"left": 55, "right": 60, "bottom": 0, "top": 50}],
+    spare=[0],
+    limit=6,
+    pieces=[
+        {**FLOOR, "width": 4000, "material": "ice"},
+        *row(0, thick=2, material="steel"),
+        {"kind": "blocker", "x": 80, "y": 0, "group": "blue"},
+        {"kind": "trigger", "x": 120, "y": 0, "group": "violet"},
+        {"kind": "platform", "x": 250, "y": 0, "width": 60, "height": 30},
+        {"kind": "tile", "x": 250, "y": 30.5, "turn": 2, "group": "red"},
+        {"kind": "stairs", "x": 400, "y": 0, "up": "left"},
+        {"kind": "ramp", "x": 650, "y": 0, "material": "cork"},
+        {"kind": "wall", "x": 800, "y": 0, "turn": -10},
+        {"kind": "ball", "x": 860, "y": 0, "group": "ball"},
+        {"kind": "seesaw", "x": 1050, "y": 0, "tilt": 8},
+        {"kind": "hammer", "x": 1300, "y": 0, "side": "right"},
+        {"kind": "bell", "x": 1500, "y": 0, "group": "gold"},
+        {"kind": "bucket", "x": 1600, "y": 0, "group": "bucket"},
+    ],
+    goals=[
+        {"goal": "rang", "group": "gold"},
+        {"goal": "inside", "group": "ball", "other": "bucket"},
+        {"goal": "last", "group": "violet"},
+        {"goal": "fell", "group": "red"},
+        {"goal": "stands", "group": "blue"},
+        {"goal": "within", "seconds": 5},
+    ],
+)
+"""One of every kind of piece; nobody solves it."""
+
 LEVELS = {
     "tests/01-hole": (HOLE, HOLE_SOLVED),
     "tests/02-red": (RED, RED_SOLVED),
