@@ -95,6 +95,11 @@ class Follow:
         scale = min(max(self.camera.scale * factor, least), most)
         self.camera = self._kept(self.camera.zoomed(scale / self.camera.scale, at))
 
+    def show_all(self) -> None:
+        """The player looks at the whole stage."""
+        self.by_hand = True
+        self.camera = self.whole
+
     def take_back(self) -> None:
         """The eye follows by itself again."""
         self.by_hand = False

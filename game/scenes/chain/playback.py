@@ -31,6 +31,7 @@ class Playback:
         self.complete = False
         """Whether there is no more to come."""
         self._rate = USUAL
+        self._skips = False
 
     @property
     def rate(self) -> float:
@@ -50,6 +51,8 @@ class Playback:
     def reach(self, last: int, *, complete: bool) -> None:
         """The recording now goes up to the tick `last`, and maybe no further ever."""
         self.last, self.complete = last, complete
+        if self._skips:
+            self.tick, self._skips = float(last), not complete
 
     def advance(self, dt: float) -> Passed:
         """`dt` seconds pass before the screen; it holds at the end of what there is."""
@@ -75,7 +78,13 @@ class Playback:
 
     def seek(self, tick: float) -> None:
         """Shows that tick, or the nearest that there is."""
+        self._skips = False
         self.tick = min(max(float(tick), 0.0), float(self.last))
+
+    def skip(self) -> None:
+        """To the end of the run, as soon as there is one."""
+        self.seek(self.last)
+        self._skips = not self.complete
 
     def scrub(self, way: int) -> None:
         """A little forth (1) or back (-1): the faster it runs, the farther."""

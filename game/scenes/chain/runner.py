@@ -76,6 +76,11 @@ class Runner:
         """What there is of it."""
         return Attempt(self.set_up, self.recording, self.outcome)
 
+    def group_of(self, solid: int) -> str:
+        """What the goals call a body that stands in the world."""
+        assert self.run is not None
+        return self.run.world.pieces[self.run.world.owners[solid]].group
+
     def check(self) -> None:
         """Raises here what went wrong there."""
         if self._problem is not None:

@@ -52,7 +52,8 @@ class View:
             item for item, (_piece, solid) in zip(self.items, made, strict=True) if not solid.moves
         )
         """Those that nothing moves."""
-        self._moving = tuple(number for number, (_piece, solid) in enumerate(made) if solid.moves)
+        self.movers = tuple(number for number, (_piece, solid) in enumerate(made) if solid.moves)
+        """The numbers of the others."""
         self._heads = [(item.role, item.shapes) for item in self.items]
         self._tails = [item[5:] for item in self.items]
         self._reach = max(_REACH, *(_radius(item) for item in self.items)) if self.items else _REACH
@@ -73,7 +74,7 @@ class View:
         xs, ys, turns = before[0::3], before[1::3], before[2::3]
         later = (after[0::3], after[1::3], after[2::3])
         shown = []
-        for number in self._moving:
+        for number in self.movers:
             x, y = xs[number], ys[number]
             if not (left < x < right and bottom < y < top):
                 continue

@@ -1,0 +1,348 @@
+"""A run as the player sees, hears and steers it, from the push to the verdict; not what comes next."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.scenes.chain.action import Action
+from game.scenes.chain.clacks import Clack, Clacks
+from game.scenes.chain.follow import Follow, Margins, place
+from game.scenes.chain.hud import Hud
+from game.scenes.chain.playback import Passed, Playback
+from game.scenes.chain.runner import Attempt, Runner
+from game.scenes.chain.shown import Ghost, moving
+from game.scenes.chain.tally import Tally
+from game.scenes.chain.transport import HEIGHT, Mark, Transport, Wishes
+from game.scenes.chain.verdict import Verdict, glints
+from game.scenes.chain.view import View
+from game.scenes.chain.words import group_name
+from game.scenes.footer import HEIGHT as FOOT
+from game.scenes.footer import Cue, choose_and_back, draw_footer
+from game.topple.goals import GOALS
+from game.topple.level import Level, SetUp
+from game.ui.acts import Act, Pointer
+from game.ui.art.toppling import Camera, Renderer
+from game.ui.context import Ui
+from game.ui.form import Form
+from game.ui.i18n import _
+
+CAPTION_TIME: Final = 2.2
+"""Seconds for which a caption is shown."""
+CLOSE: Final = 110.0
+"""mm around the place of a reason that are shown."""
+WHEEL: Final = 1.15
+"""How much nearer one notch of the wheel brings."""
+CLICK: Final = 6
+"""Design px within which a press of the mouse is a click and no drag."""
+
+_TICK = attrgetter("tick")
+
+
+class RunPart:
+    """One run of a level with a set-up. It begins at once; whoever made it calls `closed` at its end."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        level: Level,
+        set_up: SetUp,
+        renderer: Renderer,
+        camera: Camera,
+        ghost: Attempt | None,
+        leave: Callable[[Attempt], None],
+    ) -> None:
+        """`camera` is where the eye is at the push; `ghost` the attempt before; `leave` hears of this one."""
+        self.ui, self.level, self.renderer = ui, level, renderer
+        self.runner = Runner(level, set_up)
+        self.playback = Playback()
+        self.follow = Follow(level.stage, camera)
+        self.view = View(level.with_(set_up), level.id)
+        self._leave = leave
+        self._ghost = Ghost(level, ghost) if ghost else None
+        self._action = Action(self.view.items, self.view.movers)
+        self._clacks = Clacks(self.view.items)
+        self._tally = Tally(self.runner, self._action)
+        self._form: Form | None = None
+        self._verdict: Verdict | None = None
+        self._passed, self._eye = Passed(0.0, 0.0), camera
+        self._caption, self._told = "", 0.0
+        self._since_end: float | None = None
+        """Seconds since the end was first seen."""
+        self._in_bar = False
+        self._drag: tuple[float, float] | None = None
+        self._panned = False
+        ui.sound.play("push")
+
+    # Where things are
+
+    def layout(self) -> None:
+        """The window's size, the language or the dress has changed."""
+        ui = self.ui
+        tiles = sum(self.view.items[number].face is not None for number in self.view.movers)
+        self.hud = Hud(ui, _(self.level.title), tiles)
+        self._foot = Rect(0, ui.size[1] - ui.px(FOOT), ui.size[0], ui.px(FOOT)).inflate(-2 * ui.px(24), 0)
+        margins = Margins(self.hud.plate.bottom, ui.px(FOOT + HEIGHT + 8))
+        self.follow.layout(ui.size, margins, still=ui.reduced_motion)
+        self._eye = self.follow.camera
+        wishes = Wishes(
+            self.leave,
+            self._toggle,
+            self.playback.seek,
+            self.playback.skip,
+            self.playback.single,
+            self._change_speed,
+            self._move_eye,
+        )
+        self.transport = Transport(ui, self.playback, wishes)
+        self._bar = self.transport.widgets(self._foot)
+        self._lay_verdict()
+
+    @property
+    def form(self) -> Form:
+        """The bar's buttons, and the verdict's while it is shown; there from the first layout on."""
+        assert self._form is not None
+        return self._form
+
+    def _lay_verdict(self) -> None:
+        """The verdict is shown while the end is, and only then."""
+        outcome = self.runner.outcome
+        self._verdict = None
+        if outcome and self.playback.over:
+            self._verdict = Verdict(self.ui, outcome, self.hud.plate.bottom, self.leave, self._toggle)
+        widgets = [*self._bar, *(self._verdict.widgets if self._verdict else ())]
+        if self._form is None:
+            self._form = Form(widgets, self.ui, focus="play")
+        else:
+            self._form.lay(widgets)
+        if self._verdict:
+            self._form.focus("done")
+        self._enter_bar(self._verdict is not None)
+
+    # What the player means
+
+    def act(self, act: Act) -> bool:
+        """The run's own acts, or the buttons'."""
+        own: dict[Act, Callable[[], object]] = {
+            Act.SLOWER: lambda: self._change_speed(-1),
+            Act.FASTER: lambda: self._change_speed(1),
+            Act.FINE_LEFT: lambda: self.playback.single(-1),
+            Act.FINE_RIGHT: lambda: self.playback.single(1),
+            Act.SKIP: self.playback.skip,
+            Act.ZOOM: self._move_eye,
+        }
+        if act in own:
+            own[act]()
+            return True
+        if act is Act.BACK:
+            self._back()
+            return True
+        if self._in_bar:
+            return self.form.act(act) or self._out_of_bar(act)
+        return self._steer(act)
+
+    def _steer(self, act: Act) -> bool:
+        if act in (Act.LEFT, Act.RIGHT):
+            self.playback.scrub(1 if act is Act.RIGHT else -1)
+        elif act is Act.CONFIRM:
+            self._toggle()
+        elif act in (Act.UP, Act.DOWN, Act.NEXT, Act.PREVIOUS):
+            self.ui.sound.play("focus")
+            self._enter_bar(True)
+        else:
+            return False
+        return True
+
+    def _out_of_bar(self, act: Act) -> bool:
+        if act is not Act.UP or self._verdict:
+            return False
+        self._enter_bar(False)
+        return True
+
+    def _back(self) -> None:
+        self.ui.sound.play("back")
+        if self._in_bar and not self._verdict:
+            self._enter_bar(False)
+        else:
+            self.leave()
+
+    def point(self, pointer: Pointer) -> None:
+        """Buttons first; elsewhere a drag moves the picture, the wheel zooms, a click pauses."""
+        if pointer.kind == "leave":
+            self._drag = None
+        if self._drag is None and self.form.point(pointer):
+            return
+        if pointer.kind == "wheel":
+            self.follow.zoom(WHEEL**pointer.wheel, pointer.pos)
+        elif pointer.kind == "down" and pointer.button == 1:
+            self._drag, self._panned = pointer.pos, False
+        elif pointer.kind == "move" and self._drag:
+            self._pull(pointer.pos)
+        elif pointer.kind == "up" and pointer.button == 1 and self._drag:
+            self._drag = None
+            if not self._panned and not self._verdict:
+                self._toggle()
+
+    def _pull(self, pos: tuple[float, float]) -> None:
+        assert self._drag is not None
+        across, down = pos[0] - self._drag[0], pos[1] - self._drag[1]
+        self._panned = self._panned or max(abs(across), abs(down)) > self.ui.px(CLICK)
+        if self._panned:
+            self.follow.pan(across, down)
+            self._drag = pos
+
+    def leave(self) -> None:
+        """Ends it where it is, and tells the owner."""
+        self.runner.stop()
+        self._leave(self.runner.attempt)
+
+    def paused(self) -> None:
+        """The player is away."""
+        self._drag = None
+        self.playback.running = False
+
+    def closed(self) -> None:
+        """Lets go of the world."""
+        self.runner.stop()
+
+    def describe(self) -> str:
+        """The focused button, or how the run stands."""
+        if self._in_bar:
+            return self.form.describe()
+        tick = self.playback.tick
+        return f"{_(self.level.title)}. {self.hud.status(self._tally.fallen(tick), self._tally.speed(tick))}"
+
+    def _toggle(self) -> None:
+        self.playback.toggle()
+
+    def _change_speed(self, by: int) -> None:
+        self.ui.sound.play("focus" if self.playback.change_rate(by) else "refuse")
+
+    def _move_eye(self) -> None:
+        if self.follow.by_hand:
+            self.follow.take_back()
+        else:
+            self.follow.show_all()
+
+    def _enter_bar(self, entered: bool) -> None:
+        self._in_bar = entered
+        self.form.show_focus(entered)
+
+    # Time
+
+    def step(self, dt: float) -> None:
+        """`dt` seconds pass before the screen. What went wrong in the world is raised here."""
+        self.runner.check()
+        playback = self.playback
+        playback.reach(self.runner.last, complete=self.runner.outcome is not None)
+        self._passed = playback.advance(dt)
+        self._hear(dt)
+        self._eye = self.follow.camera
+        self._look()
+        self.follow.advance(dt, playback.rate)
+        self.form.step(dt)
+        self._told = max(self._told - dt, 0.0)
+        self._end(dt)
+        self.transport.refresh(by_hand=self.follow.by_hand)
+
+    def _look(self) -> None:
+        recording, outcome = self.runner.recording, self.runner.outcome
+        if self.playback.over and outcome:
+            at = outcome.reason.at
+            self.follow.watch([place(*at, CLOSE) if at else self.level.stage])
+        elif recording:
+            lead = max(self.playback.rate, 1.0)
+            self.follow.watch(self._action.places(self.runner.falls, recording, self.playback.tick, lead))
+
+    def _hear(self, dt: float) -> None:
+        """Sounds and captions of what was passed; scrubbing is silent."""
+        recording, rate = self.runner.recording, self.playback.rate
+        if recording is None or not self.playback.running:
+            return
+        start, end = self._passed
+        impacts = recording.impacts
+        passed = impacts[bisect_right(impacts, start, key=_TICK) : bisect_right(impacts, end, key=_TICK)]
+        self._sound(self._clacks.advance(dt, passed, rate))
+        if end > start:
+            self._sound(self._clacks.roll(dt, self._action.rolling(recording, end)))
+        for ring in self.runner.rings:
+            if start < ring.tick <= end:
+                group = self.runner.group_of(ring.solid)
+                self._caption = _(GOALS["rang"]).format(group=group_name(group))
+                self._told = CAPTION_TIME
+
+    def _sound(self, clacks: Sequence[Clack]) -> None:
+        for clack in clacks:
+            x, _y = self.follow.camera.to_screen(clack.x, 0)
+            pan = 2 * x / self.ui.size[0] - 1
+            self.ui.sound.play(clack.name, clack.strength, pan, note=clack.note)
+
+    def _end(self, dt: float) -> None:
+        """The first sight of the end is heard; the plate comes and goes with it."""
+        if self._since_end is not None:
+            self._since_end += dt
+        outcome = self.runner.outcome
+        if self.playback.over and outcome and self._since_end is None:
+            self._since_end = 0.0
+            self.ui.sound.play("round_won" if outcome.solved else "turn")
+        held = any(leaf.held for widget in self.form.widgets for leaf in widget.leaves())
+        if self.playback.over != (self._verdict is not None) and not held:
+            self._lay_verdict()
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:
+        """Workshop, ghost, bodies, dust, plates, bar."""
+        start, end = self._passed
+        tick = start + alpha * (end - start) if start <= self.playback.tick <= end else self.playback.tick
+        camera = _between(self._eye, self.follow.camera, alpha)
+        self._draw_world(surface, camera, tick)
+        self.hud.draw_title(surface, self._tally.fallen(tick), self._tally.speed(tick))
+        if self.level.goals:
+            self.hud.draw_goals(surface, self._tally.goals(tick, over=self.playback.over))
+        if self._verdict:
+            self._verdict.draw(surface)
+        self.transport.line.marks = self._marks()
+        self.transport.draw(surface)
+        self.form.draw(surface)
+        if self._told > 0:
+            self.hud.draw_caption(surface, self._caption, self.transport.rect.top - self.ui.px(12))
+        draw_footer(surface, self.ui, self._cues(), self._foot, "center")
+
+    def _draw_world(self, surface: pygame.Surface, camera: Camera, tick: float) -> None:
+        recording = self.runner.recording
+        self.renderer.draw_backdrop(surface, camera)
+        bodies = moving(self.view, recording, tick, camera)
+        if self._ghost:
+            self.renderer.draw(surface, camera, self._ghost.at(tick, camera, bodies))
+        self.renderer.draw(surface, camera, [*self.view.still, *bodies])
+        puffs = self._action.puffs(recording.impacts, tick) if recording else []
+        if self._verdict and self._verdict.solved and self._since_end is not None and recording:
+            last = recording.at(recording.last)
+            places = [(last[3 * fall.solid], last[3 * fall.solid + 1]) for fall in self.runner.falls]
+            puffs = glints(places, self._since_end)
+        self.renderer.draw_effects(surface, camera, puffs)
+
+    def _marks(self) -> list[Mark]:
+        return [Mark(ring.tick, self.ui.theme.gold) for ring in self.runner.rings]
+
+    def _cues(self) -> Sequence[Cue]:
+        if self._in_bar:
+            return choose_and_back()
+        go = Cue(Act.CONFIRM, _("Pause") if self.playback.running else _("Go on"))
+        scrub = (Cue(Act.LEFT, _("Back in time")), Cue(Act.RIGHT, _("Forth")))
+        speed = (Cue(Act.SLOWER, _("Slower")), Cue(Act.FASTER, _("Faster")))
+        return go, *scrub, *speed, Cue(Act.DOWN, _("Buttons")), Cue(Act.BACK, _("Set-up"))
+
+
+def _between(before: Camera, now: Camera, part: float) -> Camera:
+    """The camera on its way from one step to the next; held where the window has changed."""
+    if before.size != now.size:
+        return now
+    x, y, scale = (old + (new - old) * part for old, new in zip(before[:3], now[:3], strict=True))
+    return Camera(x, y, scale, now.size)
