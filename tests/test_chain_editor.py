@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from game.scenes.chain import hints, rows
 from game.scenes.chain.editor import GAP, Editor, made_by
-from game.scenes.chain.ground import bounds
 from game.scenes.chain.history import History
 from game.topple.level import Level, Push, SetUp, Tool
+from game.topple.outlines import bounds
 from game.topple.placed import Placed, place
 from game.topple.run import play
 from game.topple.solids import Region

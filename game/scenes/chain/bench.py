@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from game.scenes.chain import rows
 from game.scenes.chain.editor import GAP, GAPS, GRIP, Editor, Refused, made_by, middle, ordered
-from game.scenes.chain.ground import bounds
-from game.topple.level import Push, SetUp, Tool
+from game.topple.level import Push, Tool
+from game.topple.outlines import bounds
 from game.topple.pieces import piece_named
 from game.topple.placed import Placed
 
@@ -378,10 +378,5 @@ def may_push(editor: Editor) -> Refused | None:
     """Why the push cannot be given now: a piece takes another one's room, or nothing is to be pushed."""
     if editor.level.free_push and editor.set_up.push is None:
         return Refused("no push")
-    inside = sum(fault == "overlap" for fault in editor.faults().values())
+    inside = sum(fault in ("overlap", "sunk") for fault in editor.faults().values())
     return Refused("overlap", inside) if inside else None
-
-
-def is_new(set_up: SetUp) -> bool:
-    """Whether nothing has been placed so far."""
-    return not set_up.pieces and set_up.push is None

@@ -12,13 +12,15 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from game.scenes.chain.ground import Ground, bounds, holds, overlap, parts
+from game.scenes.chain.ground import Ground, holds
 from game.scenes.chain.history import History
-from game.scenes.chain.standing import faults, stood, turn_on
+from game.scenes.chain.standing import stood, turn_on
 from game.topple.allowed import misplaced
 from game.topple.level import Level, Push, SetUp, Tool
+from game.topple.outlines import bounds, overlap, parts
 from game.topple.pieces import piece_named
 from game.topple.placed import Placed, place
+from game.topple.stability import faults
 
 GAP: Final = 24.0
 """mm between tiles, unless the player wants otherwise."""
@@ -86,9 +88,10 @@ class Editor:
         return self.limits[own] - sum(kin_of(piece) == own for piece in self.pieces if piece not in gone)
 
     def faults(self) -> Mapping[Placed, str]:
-        """The placed pieces that would not stand by themselves, and why not."""
+        """The placed pieces that would not stand by themselves, and why not: keys of `stability.FAULTS`."""
         if self._found is None or self._found[0] != self.set_up:
-            self._found = self.set_up, faults(self.level, self.set_up)
+            found = faults(self.level, self.set_up)
+            self._found = self.set_up, {self.pieces[number]: kind for number, kind in found.items()}
         return self._found[1]
 
     def at(self, x: float, y: float, slack: float = GRIP) -> Placed | None:

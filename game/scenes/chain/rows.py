@@ -8,11 +8,12 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.scenes.chain.editor import Editor, Refused, made_by, ordered
-from game.scenes.chain.ground import bounds
-from game.scenes.chain.standing import let_down, straddles
+from game.scenes.chain.standing import let_down
 from game.topple.allowed import misplaced
 from game.topple.level import Tool
+from game.topple.outlines import bounds
 from game.topple.placed import Placed
+from game.topple.stability import unstable
 
 DRAWN: Final = 5.0
 """mm within which a piece is drawn to an even gap."""
@@ -81,7 +82,7 @@ def _on_even_ground(editor: Editor, like: Placed, x: float, y: float) -> Placed 
             continue
         piece = let_down(like, x + nudge, spot, 0.0)
         first = first or piece
-        if not straddles(editor.ground, piece):
+        if not unstable(editor.level.pieces, (piece,)):
             return piece
     return first
 

@@ -1,20 +1,18 @@
-"""How a piece comes to stand on the ground, and what would not stay there; knows no pygame and no history."""
+"""How a piece comes to stand on the ground where it is let go; knows no pygame and no history."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from typing import Final
 
-from game.scenes.chain.ground import Ground, Spot, bounds, overlap, parts
-from game.topple.level import Level, SetUp
+from game.scenes.chain.ground import Ground
+from game.topple.outlines import bounds, parts
 from game.topple.pieces import piece_named
 from game.topple.placed import Placed
+from game.topple.stability import Spot
 
 REACH: Final = 12.0
 """mm above the ground within which a piece is drawn to it even where snapping is off."""
-EVEN: Final = 0.3
-"""mm by which the ground under the two sides of a foot may differ."""
 
 
 def stood(ground: Ground, piece: Placed, x: float, y: float, *, snap: bool = True) -> Placed:
@@ -52,37 +50,3 @@ def _slope_under(ground: Ground, piece: Placed) -> float:
     """Degrees of the ground that a piece stands on; 0 where it hangs."""
     spot = ground.near(piece.x, piece.y)
     return spot.slope if spot is not None and piece.y <= spot.y + REACH else 0.0
-
-
-def straddles(ground: Ground, piece: Placed) -> bool:
-    """Whether the ground under the two sides of a foot is not the same."""
-    box, slope = bounds(piece), math.tan(piece.radians)
-    left, right = ground.near(box.left + 0.05, piece.y + 1), ground.near(box.right - 0.05, piece.y + 1)
-    if left is None or right is None:
-        return True
-    rise = (box.right - box.left) * slope if abs(piece.turn) < 45 else 0.0
-    return abs(right.y - left.y - rise) > EVEN
-
-
-def faults(level: Level, set_up: SetUp) -> Mapping[Placed, str]:
-    """The placed pieces that would not stand, and why: a key of `words.FAULTS`."""
-    found: dict[Placed, str] = {}
-    ground = Ground((*level.pieces, *set_up.pieces))
-    for piece in set_up.pieces:
-        spot = ground.near(piece.x, piece.y)
-        if not piece_named(piece.kind).is_tile:
-            continue
-        if spot is None or bounds(piece).bottom > spot.y + 1:
-            found[piece] = "air"
-        elif straddles(ground, piece):
-            found[piece] = "edge"
-    own = set(set_up.pieces)
-    everything = sorted((*level.pieces, *set_up.pieces), key=lambda piece: bounds(piece).left)
-    for number, piece in enumerate(everything):
-        right = bounds(piece).right
-        for other in everything[number + 1 :]:
-            if bounds(other).left >= right:
-                break
-            if (piece in own or other in own) and overlap(piece, other):
-                found.update((each, "overlap") for each in (piece, other) if each in own)
-    return found
