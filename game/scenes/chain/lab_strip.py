@@ -11,6 +11,7 @@ from game.scenes.chain.view import Span, View
 from game.topple.physics import TICKS_PER_SECOND
 from game.topple.wave import Line, Trial
 from game.ui.art.brush import bevel, cut, rounded
+from game.ui.art.materials import plate
 from game.ui.art.tiles import TileArt
 from game.ui.art.toppling import Camera, Renderer
 from game.ui.context import Ui
@@ -92,4 +93,7 @@ class Strip:
     def _draw_rate(self, surface: pygame.Surface) -> None:
         ui = self._ui
         words, size = _("Quarter speed"), type_size(ui, ui.theme.text_small)
-        ui.text.draw(surface, words, size, ui.theme.plate_text, self._rect.move(ui.px(18), ui.px(8)).topleft)
+        wide, high = ui.text.measure(words, size)
+        at = Rect(self._rect.x + ui.px(10), self._rect.y + ui.px(10), wide + ui.px(20), high)
+        surface.blit(plate(at.size, at.h // 2, ui.theme), at)
+        ui.text.draw(surface, words, size, ui.theme.plate_text, at.center, align="center", valign="middle")
