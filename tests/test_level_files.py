@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from topple_kit import GIANT, GIANT_SOLVED, HOLE, MACHINE, RED, RED_SOLVED, read, read_set_up, row
+from topple_kit import FLOOR, GIANT, GIANT_SOLVED, HOLE, MACHINE, RED, RED_SOLVED, read, read_set_up, row
 
 from game.topple.allowed import check_set_up
 from game.topple.errors import LevelError
@@ -76,6 +76,9 @@ BAD: dict[str, tuple[Change, str]] = {
         "toolbox and the pieces come to 12,005, but may come to 10,000",
     ),
     "too many pieces": (lambda data: data.update(pieces=[0] * 10_001), "pieces has 10001 items"),
+    "too many floors": (
+        lambda data: data.update(pieces=[FLOOR] * 1001 + data["pieces"]), "pieces has 1,002 that never move"
+    ),
     "an unknown piece": (lambda data: data["pieces"][1].update(kind="brick"), "pieces[1].kind is “brick”"),
     "an unknown tool": (lambda data: data["toolbox"][0].update(kind="brick"), "toolbox[0].kind is “brick”"),
     "an unknown size": (lambda data: data["pieces"][1].update(size="tiny"), "pieces[1].size is “tiny”, not"),

@@ -1,13 +1,11 @@
 """What a set-up may be made of: the toolbox, inside the build zones; how pieces stand is not asked here."""
 
 from collections import Counter
-from collections.abc import Iterator
-from math import cos, sin
 from typing import Final
 
 from game.topple.errors import LevelError
 from game.topple.level import Level, SetUp
-from game.topple.pieces import made_of
+from game.topple.outlines import bounds
 from game.topple.placed import Placed
 from game.topple.solids import Region
 
@@ -39,7 +37,7 @@ def check_set_up(level: Level, set_up: SetUp) -> None:
 
 def misplaced(level: Level, placed: Placed) -> str | None:
     """Why a piece may not be set where it is: "outside" or "forbidden"; None where it may."""
-    own = extent_of(placed)
+    own = bounds(placed)
     if not any(_is_within(own, zone) for zone in level.build):
         return "outside"
     if any(_touches(own, zone) for zone in level.forbid):
@@ -47,27 +45,10 @@ def misplaced(level: Level, placed: Placed) -> str | None:
     return None
 
 
-def extent_of(placed: Placed) -> Region:
-    """The box around everything that a piece consists of, as it was placed."""
-    corners = list(_corners(placed))
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return Region(min(xs), min(ys), max(xs), max(ys))
-
-
 def described(placed: Placed) -> str:
     """A piece in a few words, for a sentence about it: "green large tile"."""
     told = [f"{name} {value}" if isinstance(value, float) else value for name, value in placed.params]
     return " ".join([*([placed.group] if placed.group else []), *told, placed.kind])
-
-
-def _corners(placed: Placed) -> Iterator[tuple[float, float]]:
-    for solid in made_of(placed).solids:
-        c, s = cos(solid.angle), sin(solid.angle)
-        for shape in solid.shapes:
-            for px, py in shape.points:
-                x, y = solid.x + c * px - s * py, solid.y + s * px + c * py
-                yield x - shape.radius, y - shape.radius
-                yield x + shape.radius, y + shape.radius
 
 
 def _is_within(own: Region, zone: Region) -> bool:

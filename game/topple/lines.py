@@ -1,14 +1,15 @@
 """Even lines laid into the build zones without a thought: what must not solve a level."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from game.topple.allowed import extent_of, misplaced
-from game.topple.crowd import Crowd
+from game.topple.allowed import misplaced
 from game.topple.level import Level, SetUp
+from game.topple.outlines import bounds, overlap
 from game.topple.pieces import piece_named
 from game.topple.placed import Placed, place
 from game.topple.solids import Region
+from game.topple.stability import ground_below
 
 DEFAULT_GAP: Final = 24.0
 """mm between the tiles of a line where the player says nothing else."""
@@ -33,26 +34,23 @@ def even_lines(level: Level) -> Iterator[SetUp]:
 
 def _laid(level: Level, zones: list[Region], tiles: list[Placed], way: int) -> list[Placed]:
     """As many of the tiles as find a place, in their order, zone by zone in the direction of `way`."""
-    crowd = Crowd(level.pieces)
-    left, laid = list(reversed(tiles)), []
+    left = list(reversed(tiles))
+    laid: list[Placed] = []
     for zone in zones[::way]:
         edge, end = (zone.left, zone.right) if way > 0 else (zone.right, zone.left)
         while left and (end - edge) * way > 0:
-            tile = left[-1]
-            half = _width(tile) / 2
-            x = edge + way * half
-            ground = crowd.ground(x, zone.top, zone.bottom - 1)
-            edge += way * (2 * half + DEFAULT_GAP)
-            if ground is None:
+            box = bounds(left[-1])
+            x = edge - (box.left if way > 0 else box.right)
+            edge += way * (box.right - box.left + DEFAULT_GAP)
+            spot = ground_below(level.pieces, x, zone.top)
+            if spot is None:
                 continue
-            tile = tile.at(x, ground)
-            if misplaced(level, tile) is None and crowd.inside(tile) is None:
-                crowd.add(tile)
+            tile = left[-1].at(x, spot.y)
+            if misplaced(level, tile) is None and not _is_taken(tile, (*level.pieces, *laid)):
                 laid.append(tile)
                 left.pop()
     return laid
 
 
-def _width(tile: Placed) -> float:
-    box = extent_of(tile)
-    return box.right - box.left
+def _is_taken(tile: Placed, others: Iterable[Placed]) -> bool:
+    return any(overlap(tile, other) for other in others)

@@ -11,6 +11,7 @@ from game.topple.level import Level, SetUp
 from game.topple.lines import even_lines
 from game.topple.reading import Failing
 from game.topple.run import play, seconds, solves
+from game.topple.stability import FAULTS, faults
 
 NUDGE: Final = 0.5
 """mm to the left or right, at most, by which a hand misses the place that it meant."""
@@ -53,6 +54,9 @@ def solved(case: Case) -> Verdict:
         check_set_up(level, solution)
     except LevelError as wrong:
         return Verdict(False, f"the solution is not allowed: {wrong}")
+    if bad := faults(level, solution):
+        number, fault = next(iter(bad.items()))
+        return Verdict(False, f"pieces[{number}] of the solution would not stay: {FAULTS[fault]}")
     outcome = play(level, solution)
     if not outcome.solved:
         return Verdict(False, f"the solution does not solve it: {outcome.reason}")

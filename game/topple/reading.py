@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from game.topple.crowd import first_overlap
 from game.topple.diagnosis import REASONS
 from game.topple.goals import GOALS, Goal
 from game.topple.level import LONGEST_RUN_S, Level, Push, SetUp, Tool
+from game.topple.outlines import TOUCH, bounds, near, overlap, parts
 from game.topple.pieces import PIECES, made_of, piece_named
 from game.topple.placed import DECIMALS, Number, Placed, Word, place
 from game.topple.solids import Region
@@ -20,6 +20,8 @@ from game.topple.strict import Part, parse, shown
 FORMAT: Final = 1
 MOST_PIECES: Final = 10_000
 """Pieces of a level together with all that its toolbox gives."""
+MOST_FIXED: Final = 1_000
+"""Pieces of a level that never move."""
 SCENERIES: Final = ("workshop",)
 _FAR: Final = 500_000.0
 """mm from the origin that anything may be."""
@@ -84,11 +86,7 @@ def parse_level(text: str | bytes, id: str) -> Level:
         spare=_spare(fields["spare"]) if "spare" in fields else frozenset(),
         limit_s=fields["limit"].number(0.5, 60) if "limit" in fields else LONGEST_RUN_S,
     )
-    if pair := first_overlap(pieces):
-        number, other = pair
-        fields["pieces"].items(MOST_PIECES)[number].refuse(
-            f"({pieces[number].kind}) is inside pieces[{other}] ({pieces[other].kind})"
-        )
+    _check_room(pieces, fields["pieces"])
     return level
 
 
@@ -136,6 +134,28 @@ def _piece(part: Part) -> Placed:
     if turn and not piece_named(kind).turns:
         fields["turn"].refuse(f"must be 0: a {kind} is always upright")
     return place(kind, x, y, turn, _group_of(fields), _params(fields))
+
+
+def _check_room(pieces: Sequence[Placed], part: Part) -> None:
+    """Refuses a piece that stands inside another one: a sweep from left to right.
+
+    What never moves is not held against what never moves, or thousands of floors would take for ever.
+    """
+    moves = [any(each.moves for each in parts(piece)) for piece in pieces]
+    if moves.count(False) > MOST_FIXED:
+        part.refuse(f"has {moves.count(False):,} that never move, but may have {MOST_FIXED:,}")
+    boxes = [bounds(piece) for piece in pieces]
+    open_: dict[bool, list[int]] = {True: [], False: []}
+    for number in sorted(range(len(pieces)), key=lambda number: boxes[number].left):
+        for kind in (True, False) if moves[number] else (True,):
+            open_[kind] = [other for other in open_[kind] if boxes[other].right > boxes[number].left]
+            for other in open_[kind]:
+                if near(boxes[number], boxes[other], -TOUCH) and overlap(pieces[number], pieces[other]):
+                    first, second = sorted((number, other))
+                    part.items(len(pieces))[second].refuse(
+                        f"({pieces[second].kind}) is inside pieces[{first}] ({pieces[first].kind})"
+                    )
+        open_[moves[number]].append(number)
 
 
 def _tool(part: Part) -> Tool:
