@@ -97,7 +97,8 @@ class TileArt:
         self.theme = theme
         self.palette = palette
         ink = (theme.ink,) * 13
-        self._pips = {"tinted": theme.pips_tinted, "safe": theme.pips_safe, "ink": ink}[palette]
+        self.pips = {"tinted": theme.pips_tinted, "safe": theme.pips_safe, "ink": ink}[palette]
+        """The colour of a half by its number of pips, 0 to 12."""
         self._bodies = Shelf(24)
         self._stamps = Shelf(160)
         self._sprites = Shelf(900)
@@ -166,7 +167,7 @@ class TileArt:
         """One half of a face: what stands for `value`, on a square `width` px wide about `center`."""
         radius = round(width * (0.106 if value <= 6 else 0.098 if value <= 9 else 0.084))
         reach = width * (0.274 if value <= 6 else 0.285 if value <= 9 else 0.31)
-        stamp = self._stamps.get((radius, value), lambda: _paint_pip(radius, self._pips[value], self.theme))
+        stamp = self._stamps.get((radius, value), lambda: _paint_pip(radius, self.pips[value], self.theme))
         for place in pip_places(value):
             x, y = turned_point(place, quarter)
             body.blit(stamp, stamp.get_rect(center=(center[0] + x * reach, center[1] + y * reach)))

@@ -1,25 +1,41 @@
 """Draws the list it was given and decides nothing: backdrop, things in painter's order, zones, effects."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.ui.art.tiles import TileArt
+from game.ui.art.toppling import crowd, effects, order
+from game.ui.art.toppling.backdrop import Backdrop
+from game.ui.art.toppling.bucket import BACK, FRONT
 from game.ui.art.toppling.camera import Camera
-from game.ui.art.toppling.items import Item, Puff, Zone, ZoneKind, placed
+from game.ui.art.toppling.cells import Cells
+from game.ui.art.toppling.items import Item, Puff, Zone, ZoneKind
+from game.ui.art.toppling.order import Body
+from game.ui.art.toppling.outline import hull, placed
+from game.ui.art.toppling.shadows import FAINT, shadow
+from game.ui.art.toppling.slab import Slabs
+from game.ui.art.toppling.sprites import SCENERY, Sprites, depths
+from game.ui.art.toppling.tile import TILE_ROLES
+from game.ui.art.toppling.zones import draw_zone
 from game.ui.context import Ui
-from game.ui.theme import RGB
 
-COLORS: dict[str, RGB] = {
-    "wood": (196, 150, 96),
-    "steel": (150, 160, 172),
-    "cork": (190, 140, 90),
-    "rubber": (60, 58, 60),
-    "ice": (170, 210, 236),
-    "stone": (140, 136, 128),
-    "brass": (201, 158, 82),
-    "felt": (34, 108, 92),
-}
+FLAT = frozenset({"floor", "platform"})
+"""Level ones of these are laid out of strips, however long they are."""
+
+
+COARSE = 4.0
+"""Millimetres to which shadows are rounded, so that few pictures serve many bodies."""
+SHADOWS = 100
+"""How many of them are kept."""
+
+
+class Piece(NamedTuple):
+    """A body that is no tile, ready to be ordered."""
+
+    item: Item
+    body: Body
 
 
 class Renderer:
@@ -27,38 +43,126 @@ class Renderer:
 
     def __init__(self, ui: Ui, tiles: TileArt) -> None:
         self._ui = ui
-        self._tiles = tiles
+        self._sprites = Sprites(tiles)
+        self._shadows: dict[tuple[float, ...], tuple[pygame.Surface, float, float]] = {}
+        self._slabs = Slabs(tiles.theme)
+        self._theme = tiles.theme
+        self._backdrop: Backdrop | None = None
+        self._arranged: Sequence[Item] = []
+        self._pieces: list[Piece] = []
+        self._cells = Cells([])
 
     def draw_backdrop(self, surface: pygame.Surface, camera: Camera) -> None:
         """The workshop behind everything; fills the surface."""
-        surface.fill(self._ui.theme.walnut_dark)
-        surface.fill(self._ui.theme.walnut_light, (0, 0, surface.get_width(), camera.to_screen(0, 0)[1]))
+        if self._backdrop is None or self._backdrop.size != surface.get_size():
+            self._backdrop = Backdrop(surface.get_size(), self._theme)
+        self._backdrop.draw(surface, camera)
 
     def draw(self, surface: pygame.Surface, camera: Camera, items: Sequence[Item]) -> None:
         """The things, each with its shadow, those farther away first."""
-        for item in items:
-            color = COLORS.get(item.material, COLORS["wood"])
-            for shape in item.shapes:
-                front = [camera.to_screen(*point) for point in placed(shape, item.x, item.y, item.angle)]
-                if len(front) < 3:
-                    pygame.draw.circle(surface, color, front[0], shape.radius * camera.scale)
-                    continue
-                pygame.draw.polygon(surface, color, front)
-                pygame.draw.polygon(surface, self._ui.theme.ink, front, 1)
+        self._sprites.scaled(camera.scale)
+        self._arrange([item for item in items if item[0] not in TILE_ROLES])
+        tiles = [item for item in items if item[0] in TILE_ROLES]
+        laid = crowd.laid(camera, tiles, self._cells, self._sprites)
+        for place, piece in enumerate(self._pieces):
+            for blits in laid.get(place, ()):
+                surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+            self._draw_piece(surface, camera, piece)
+        for blits in laid.get(len(self._pieces), ()):
+            surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _arrange(self, items: Sequence[Item]) -> None:
+        """Order the bodies that are no tiles, unless they stand as they stood."""
+        if items == self._arranged:
+            return
+        self._arranged = items
+        pieces = [piece for item in items for piece in _pieces(item)]
+        self._pieces = [pieces[index] for index in order.in_order([piece.body for piece in pieces])]
+        self._cells = Cells([piece.body for piece in self._pieces])
+
+    def _draw_piece(self, surface: pygame.Surface, camera: Camera, piece: Piece) -> None:
+        item = piece.item
+        body = piece.body
+        if (
+            item.role in FLAT
+            and item.angle == 0
+            and len(item.shapes) == 1
+            and len(item.shapes[0].points) == 4
+        ):
+            self._slabs.draw(
+                surface,
+                camera,
+                (body.left, body.bottom, body.right, body.top),
+                (body.near, body.far),
+                "walnut" if item.role == "floor" and item.material == "wood" else item.material,
+            )
+            return
+        if item.look == "solid" and not body.level:
+            self._draw_shadow(surface, camera, piece)
+        sprite = self._sprites.get(self._sprites.model(item), item.angle)
+        x, y = camera.to_screen(item.x, item.y)
+        at = (round(x - sprite.x), round(y - sprite.y))
+        surface.blit(sprite.picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_shadow(self, surface: pygame.Surface, camera: Camera, piece: Piece) -> None:
+        """The shadow of a body on the level ground below it, where there is any."""
+        left, bottom, right, top = piece.body[1:5]
+        middle = (left + right) / 2
+        ground = self._cells.ground_below(middle, bottom)
+        if ground is None or bottom - ground > FAINT:
+            return
+        width, height, lift = (
+            round(size / COARSE) * COARSE for size in (right - left, top - bottom, bottom - ground)
+        )
+        key = (width, height, piece.item.depth, lift, camera.scale)
+        if key not in self._shadows:
+            if len(self._shadows) > SHADOWS:
+                self._shadows.clear()
+            self._shadows[key] = shadow(
+                max(COARSE, width), height, piece.item.depth, max(0.0, lift), camera.scale
+            )
+        picture, x, y = self._shadows[key]
+        sx, sy = camera.to_screen(middle, ground)
+        surface.blit(picture, (round(sx - x), round(sy - y)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def draw_zones(
         self, surface: pygame.Surface, camera: Camera, zones: Sequence[Zone], kind: ZoneKind
     ) -> None:
         """Rectangles of the world in which pieces may ("build") or may not ("forbid") be set."""
-        color = self._ui.theme.gold if kind == "build" else self._ui.theme.warn
-        for left, bottom, right, top in zones:
-            corners = [(left, bottom), (right, bottom), (right, top), (left, top)]
-            pygame.draw.polygon(surface, color, [camera.to_screen(*corner) for corner in corners], 2)
+        for zone in zones:
+            draw_zone(surface, camera, zone, kind, self._theme)
 
     def draw_effects(self, surface: pygame.Surface, camera: Camera, puffs: Sequence[Puff]) -> None:
         """Dust and sparks, each at its age; nothing when motion is reduced."""
-        if self._ui.reduced_motion:
-            return
-        for puff in puffs:
-            reach = (4 + 30 * puff.age) * camera.scale
-            pygame.draw.circle(surface, self._ui.theme.bone, camera.to_screen(puff.x, puff.y), reach, 1)
+        if not self._ui.reduced_motion:
+            surface.fblits(effects.dust(camera, puffs, self._theme), pygame.BLEND_PREMULTIPLIED)
+
+    def draw_motes(self, surface: pygame.Surface, camera: Camera, time: float) -> None:
+        """Specks in the light at `time` seconds, best between backdrop and things; none in reduced motion."""
+        if not self._ui.reduced_motion:
+            specks = effects.motes(surface.get_size(), camera, time, self._theme)
+            surface.fblits(specks, pygame.BLEND_PREMULTIPLIED)
+
+
+def _pieces(item: Item) -> Iterator[Piece]:
+    """A body as what is ordered: scenery by its shapes, all else as a whole."""
+    near, far = depths(item.role, item.depth)
+    if item.role in SCENERY and len(item.shapes) > 1:
+        for shape in item.shapes:
+            outline = placed(shape, item.x, item.y, item.angle)
+            yield Piece(item._replace(shapes=(shape,)), order.body(outline, near, far, ground=True))
+        return
+    if item.role == "bucket":
+        yield from _bucket(item, near, far)
+        return
+    points = [point for shape in item.shapes for point in placed(shape, item.x, item.y, item.angle)]
+    yield Piece(item, order.body(hull(points), near, far, ground=item.role in SCENERY))
+
+
+def _bucket(item: Item, near: float, far: float) -> Iterator[Piece]:
+    """Its far half is ordered by its lowest wall, its near half by its rightmost: contents lie between."""
+    walls = [placed(shape, item.x, item.y, item.angle) for shape in item.shapes]
+    lowest = min(walls, key=lambda wall: max(y for _, y in wall))
+    rightmost = max(walls, key=lambda wall: max(x for x, _ in wall) + 0.001 * min(x for x, _ in wall))
+    for role, wall in ((BACK, lowest), (FRONT, rightmost)):
+        yield Piece(item._replace(role=role), order.body(wall, near, far, ground=False))

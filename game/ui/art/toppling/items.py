@@ -1,6 +1,5 @@
 """What a picture of the chain reaction is made of, as data; knows no pixels and no physics."""
 
-from math import cos, sin
 from typing import Literal, NamedTuple
 
 Look = Literal["solid", "ghost", "bad", "chosen", "hint"]
@@ -49,9 +48,3 @@ class Puff(NamedTuple):
     """0 to 1."""
     kind: str
     """"dust" or "spark"."""
-
-
-def placed(shape: Shape, x: float, y: float, angle: float) -> list[tuple[float, float]]:
-    """The corners of a shape whose body stands at a pose, in mm of the world."""
-    c, s = cos(angle), sin(angle)
-    return [(x + px * c - py * s, y + px * s + py * c) for px, py in shape.points]

@@ -1,0 +1,264 @@
+"""Pictures of bodies at every angle and scale, painted once and kept within bounds; knows no order."""
+
+from collections import OrderedDict
+from math import ceil, cos, hypot, log2, radians, sin, tau
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.art.brush import outline as thick_line
+from game.ui.art.tiles import TileArt
+from game.ui.art.toppling.canvas import Canvas
+from game.ui.art.toppling.items import Item, Shape
+from game.ui.art.toppling.outline import Point, bounds, corners, hull
+from game.ui.art.toppling.parts import paint_part
+from game.ui.art.toppling.shadows import shadow
+from game.ui.art.toppling.tile import TILE_ROLES, paint_body, paint_face
+from game.ui.theme import RGB, mix
+
+LIMIT = 48 * 2**20
+"""Bytes of pictures kept."""
+OCTAVE = 24
+"""Scales between one and its double at which pictures are painted; between them, 1.5 % off at most."""
+STEPS = (1 / 8, 1 / 4, 1 / 2, 1, 2, 3)
+"""Degrees between kept angles; the farthest corner may jump by at most `JUMP` px."""
+JUMP = 0.75
+KNOWN = 20_000
+"""How many outlines are remembered by identity."""
+BLANKS = 48
+"""How many bodies without pips are kept oversampled."""
+HALO = 120
+"""Strength of the soft shade that each body throws on what lies behind it."""
+SCENERY = frozenset({"floor", "platform", "stairs", "ramp", "lift", "ceiling", "wall"})
+"""Roles that reach farther to the front than what stands on them."""
+LIP = 14.0
+"""How far they do at most, in mm."""
+
+
+class Sprite(NamedTuple):
+    """A picture, the shadow on ground that is touched, and where the body's origin lies on both, in px."""
+
+    picture: pygame.Surface
+    x: float
+    y: float
+    shade: pygame.Surface
+    shade_x: float
+    shade_y: float
+
+
+NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+"""The shadow of what throws none."""
+
+
+def snapped_scale(scale: float) -> float:
+    """The scale nearest to `scale` at which pictures are painted."""
+    return float(2 ** (round(log2(scale) * OCTAVE) / OCTAVE))
+
+
+def depths(role: str, depth: float) -> tuple[float, float]:
+    """From which z to which a body reaches."""
+    near = -min(LIP, max(0.0, depth - 24) / 3) if role in SCENERY else 0.0
+    return near, near + depth
+
+
+class Model:
+    """A body without its pose, and how finely its angle is kept at the scale in use."""
+
+    def __init__(self, key: int, item: Item) -> None:
+        self.key = key
+        self.item = item
+        points = [point for shape in item.shapes for point in corners(shape)]
+        self.reach = max(hypot(x, y) for x, y in points)
+        self.outline = hull(points)
+        left, bottom, right, top = bounds(points)
+        self.half, self.high = (right - left) / 2, (top - bottom) / 2
+        """Half its width and half its height, in mm."""
+        self.scale = 0.0
+        self.turns = 360
+        """How many kept angles a whole turn has at `scale`."""
+
+    def tune(self, scale: float) -> None:
+        """Keep angles as finely as this scale needs."""
+        jump = JUMP / (self.reach * scale)
+        step = next((step for step in reversed(STEPS) if radians(step) <= jump), STEPS[0])
+        self.scale, self.turns = scale, round(360 / step)
+
+
+Key = tuple[int, int, float]
+Shade = tuple[pygame.Surface, float, float]
+
+
+class Sprites:
+    """Every body's picture at the scale in use, painted when first asked for.
+
+    Pictures live in two generations: when the younger has grown to half the limit, the older is dropped, and
+    what is asked for again moves over to the younger.
+    """
+
+    def __init__(self, art: TileArt, limit: int = LIMIT) -> None:
+        self._art = art
+        self._limit = limit
+        self._scale = 1.0
+        self._models: dict[tuple[object, ...], Model] = {}
+        self._known: dict[tuple[object, ...], tuple[object, Model]] = {}
+        self._young: dict[Key, Sprite] = {}
+        self._old: dict[Key, Sprite] = {}
+        self._grown = 0
+        self._blanks: OrderedDict[tuple[object, ...], Blank] = OrderedDict()
+
+    @property
+    def bytes(self) -> int:
+        """Memory of the kept pictures."""
+        return sum(_weight(sprite) for kept in (self._young, self._old) for sprite in kept.values())
+
+    def scaled(self, scale: float) -> None:
+        """Give pictures for the kept scale nearest to this one from now on, in px in a mm."""
+        self._scale = snapped_scale(scale)
+
+    def model(self, item: Item) -> Model:
+        """What an item is apart from its pose.
+
+        Outlines are looked up by identity first, which is far quicker than by value; they are held on to, so
+        that no other can take their place.
+        """
+        role, shapes, _, _, _, material, depth, face, tint, look = item
+        quick = (id(shapes), role, material, depth, face, tint, look)
+        known = self._known.get(quick)
+        if known is not None:
+            return known[1]
+        key = (role, shapes, material, depth, face, tint, look)
+        model = self._models.get(key)
+        if model is None:
+            model = self._models[key] = Model(len(self._models), item)
+        if len(self._known) > KNOWN:
+            self._known.clear()
+        self._known[quick] = (shapes, model)
+        return model
+
+    def get(self, model: Model, angle: float) -> Sprite:
+        """The picture nearest to `angle` (radians) among those kept."""
+        if model.scale != self._scale:
+            model.tune(self._scale)
+        turns = model.turns
+        key = (model.key, round(angle * turns / tau) % turns, self._scale)
+        sprite = self._young.get(key)
+        return self._recalled(key, model) if sprite is None else sprite
+
+    def _recalled(self, key: Key, model: Model) -> Sprite:
+        """A picture from the older generation, or newly painted."""
+        sprite = self._old.pop(key, None) or self._paint(model, key[1])
+        if self._grown > self._limit / 2:
+            self._old, self._young, self._grown = self._young, {}, 0
+        self._young[key] = sprite
+        self._grown += _weight(sprite)
+        return sprite
+
+    def _paint(self, model: Model, turn: int) -> Sprite:
+        item, theme = model.item, self._art.theme
+        angle = tau * turn / model.turns
+        if item.look in ("ghost", "hint"):
+            canvas = self._canvas(model, angle)
+            _ghost(canvas, model, theme.gold if item.look == "hint" else theme.bone)
+            return Sprite(canvas.finished(255), *canvas.origin, NOTHING, 0.0, 0.0)
+        blank = self._blank(model, turn, angle)
+        canvas = blank.canvas
+        if item.role in TILE_ROLES:
+            canvas = canvas.copied()
+            paint_face(canvas, item, self._art)
+        if item.look == "bad":
+            _hatch(canvas, theme.warn)
+        picture = blank.halo.copy()
+        alpha = 218 if item.material == "ice" else 255
+        picture.blit(canvas.finished(alpha), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        shade, x, y = blank.shade
+        return Sprite(picture, *canvas.origin, shade, x, y)
+
+    def _canvas(self, model: Model, angle: float) -> Canvas:
+        near, far = depths(model.item.role, model.item.depth)
+        return Canvas(model.outline, near, far, angle, self._scale)
+
+    def _blank(self, model: Model, turn: int, angle: float) -> "Blank":
+        """A body without its pips: all faces of a tile share it."""
+        item = model.item
+        key = (item.role, item.shapes, item.material, item.depth, item.tint, item.look, turn, self._scale)
+        found = self._blanks.get(key)
+        if found is None:
+            canvas = self._canvas(model, angle)
+            if item.look == "chosen":
+                _rim(canvas, model, self._art.theme.gold)
+            if item.role in TILE_ROLES:
+                paint_body(canvas, item, self._art)
+            else:
+                paint_part(canvas, item, self._art.theme)
+            halo = canvas.halo(HALO if item.look == "solid" else 60)
+            found = self._blanks[key] = Blank(canvas, halo, _shade(model, angle, self._scale))
+            if len(self._blanks) > BLANKS:
+                self._blanks.popitem(last=False)
+        return found
+
+
+class Blank(NamedTuple):
+    """A body without its pips, still oversampled, its halo, and its shadow on the ground."""
+
+    canvas: Canvas
+    halo: pygame.Surface
+    shade: Shade
+
+
+def _shade(model: Model, angle: float, scale: float) -> Shade:
+    """The shadow of a body that touches the ground, and where the body's origin lies on it."""
+    s, c = abs(sin(angle)), abs(cos(angle))
+    wide, tall = c * model.half + s * model.high, s * model.half + c * model.high
+    picture, x, y = shadow(2 * wide, 2 * tall, model.item.depth, 0.0, scale)
+    return picture, x, y - tall * scale
+
+
+def _weight(sprite: Sprite) -> int:
+    """Bytes; a shadow is shared by many, and counted for each all the same."""
+    return sum(each.get_width() * each.get_height() * 4 for each in (sprite.picture, sprite.shade))
+
+
+def _silhouette(canvas: Canvas, model: Model) -> list[Point]:
+    """What a body covers, in pixels of the sheet."""
+    return hull([canvas.at(x, y, z) for x, y in model.outline for z in (canvas.near, canvas.far)])
+
+
+def _rim(canvas: Canvas, model: Model, color: RGB) -> None:
+    """A line of gold round all that is seen of a body, beneath it."""
+    path = _silhouette(canvas, model)
+    for width, alpha in ((3.6, 90), (1.8, 255)):
+        paint = mix((0, 0, 0), color, alpha / 255)
+        px = max(width * canvas.unit, width * 1.3 * canvas.times)
+        thick_line(canvas.sheet, path, round(px), closed=True, paint=(*paint, alpha))
+
+
+def _ghost(canvas: Canvas, model: Model, color: RGB) -> None:
+    """Every edge as a line over a breath of colour."""
+    pygame.draw.polygon(canvas.sheet, (*mix((0, 0, 0), color, 0.2), 51), _silhouette(canvas, model))
+    px = max(canvas.times * 1.2, 0.55 * canvas.unit)
+    for z, alpha in ((canvas.far, 110), (canvas.near, 235)):
+        paint = (*mix((0, 0, 0), color, alpha / 255), alpha)
+        for shape in model.item.shapes:
+            path = [canvas.at(x, y, z) for x, y in corners(shape)]
+            thick_line(canvas.sheet, path, ceil(px), closed=True, paint=paint)
+    for x, y in _edges(model.item.shapes):
+        ends = [canvas.at(x, y, canvas.near), canvas.at(x, y, canvas.far)]
+        thick_line(canvas.sheet, ends, ceil(px * 0.7), paint=(*mix((0, 0, 0), color, 0.5), 128))
+
+
+def _edges(shapes: tuple[Shape, ...]) -> list[Point]:
+    """The corners from which edges run into the picture; a disc has none."""
+    return [point for shape in shapes if not shape.radius for point in shape.points]
+
+
+def _hatch(canvas: Canvas, color: RGB) -> None:
+    """Slanting lines over a body that would not stand, and nowhere else."""
+    width, height = canvas.sheet.get_size()
+    lines = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    step, px = max(6, round(4.4 * canvas.unit)), max(2, round(1.5 * canvas.unit))
+    for x in range(-height, width, step):
+        pygame.draw.line(lines, (*mix(color, (190, 30, 0), 0.6), 235), (x, height), (x + height, 0), px)
+    mask = canvas.sheet.copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.sheet.blit(lines.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
