@@ -15,8 +15,6 @@ SHARE: Final = 0.55
 """Part of the stage's width that is shown between these."""
 AROUND: Final = 1.7
 """How much more than what happens is shown."""
-CLOSE: Final = 300.0
-"""mm of width that are shown of a place that a result is about."""
 EASE: Final = 2.6
 """How fast the eye goes after what it follows, in parts of the way a second, at the usual rate."""
 DEEPEST: Final = 20.0
@@ -44,6 +42,7 @@ class Follow:
         self._margins = Margins(0, 0)
         self._still = False
         self._wanted: Region | None = None
+        self._usual = self._width
 
     def layout(self, size: tuple[int, int], margins: Margins, *, still: bool) -> None:
         """The window is `size` real px; `still`: the whole stage is shown and nothing moves by itself."""
@@ -58,11 +57,12 @@ class Follow:
         """The view of the whole stage."""
         return self._fitted(self.stage)
 
-    def watch(self, boxes: Iterable[Region]) -> None:
-        """These places matter now, in mm; with none the eye rests where it is."""
+    def watch(self, boxes: Iterable[Region], *, closely: bool = False) -> None:
+        """These places matter now, in mm; with none the eye rests where it is. `closely`: it goes near."""
         found = list(boxes)
         if found:
             self._wanted = around(found)
+            self._usual = NEAREST if closely else self._width
 
     def advance(self, dt: float, rate: float) -> None:
         """`dt` seconds pass before the screen, while the world goes `rate` times as fast as real time."""
@@ -111,12 +111,16 @@ class Follow:
         if self._wanted is None:
             return whole
         box, free = self._wanted, self._free
-        usual = min(max(SHARE * (self.stage.right - self.stage.left), NEAREST), FARTHEST)
-        width = max(usual, AROUND * (box.right - box.left))
+        width = max(self._usual, AROUND * (box.right - box.left))
         height = AROUND * (box.top - box.bottom)
         scale = max(min(self.camera.size[0] / width, free / height), whole.scale)
         middle = ((box.left + box.right) / 2, (box.bottom + box.top) / 2)
         return self._inside(self._at(middle, scale))
+
+    @property
+    def _width(self) -> float:
+        """mm of width that are shown where little happens."""
+        return min(max(SHARE * (self.stage.right - self.stage.left), NEAREST), FARTHEST)
 
     @property
     def _free(self) -> int:

@@ -30,6 +30,8 @@ class Playback:
         """The last tick that there is."""
         self.complete = False
         """Whether there is no more to come."""
+        self.seen = 0.0
+        """The farthest tick that was shown so far."""
         self._rate = USUAL
         self._skips = False
 
@@ -59,6 +61,7 @@ class Playback:
         start = self.tick
         if self.running:
             self.tick = min(start + dt * self.rate * TICKS_PER_SECOND, max(float(self.last), start))
+        self.seen = max(self.seen, self.tick)
         return Passed(start, self.tick)
 
     def toggle(self) -> None:

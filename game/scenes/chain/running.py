@@ -34,7 +34,7 @@ from game.ui.i18n import _
 
 CAPTION_TIME: Final = 2.2
 """Seconds for which a caption is shown."""
-CLOSE: Final = 110.0
+CLOSE: Final = 60.0
 """mm around the place of a reason that are shown."""
 WHEEL: Final = 1.15
 """How much nearer one notch of the wheel brings."""
@@ -87,6 +87,7 @@ class RunPart:
         tiles = sum(self.view.items[number].face is not None for number in self.view.movers)
         self.hud = Hud(ui, _(self.level.title), tiles)
         self._foot = Rect(0, ui.size[1] - ui.px(FOOT), ui.size[0], ui.px(FOOT)).inflate(-2 * ui.px(24), 0)
+        self._cued: tuple[object, ...] = ()
         margins = Margins(self.hud.plate.bottom, ui.px(FOOT + HEIGHT + 8))
         self.follow.layout(ui.size, margins, still=ui.reduced_motion)
         self._eye = self.follow.camera
@@ -114,7 +115,8 @@ class RunPart:
         outcome = self.runner.outcome
         self._verdict = None
         if outcome and self.playback.over:
-            self._verdict = Verdict(self.ui, outcome, self.hud.plate.bottom, self.leave, self._toggle)
+            top = self.hud.plate.bottom
+            self._verdict = Verdict(self.ui, self.level, outcome, top, done=self.leave, again=self._toggle)
         widgets = [*self._bar, *(self._verdict.widgets if self._verdict else ())]
         if self._form is None:
             self._form = Form(widgets, self.ui, focus="play")
@@ -254,7 +256,7 @@ class RunPart:
         recording, outcome = self.runner.recording, self.runner.outcome
         if self.playback.over and outcome:
             at = outcome.reason.at
-            self.follow.watch([place(*at, CLOSE) if at else self.level.stage])
+            self.follow.watch([place(*at, CLOSE) if at else self.level.stage], closely=at is not None)
         elif recording:
             lead = max(self.playback.rate, 1.0)
             self.follow.watch(self._action.places(self.runner.falls, recording, self.playback.tick, lead))
@@ -306,32 +308,48 @@ class RunPart:
         if self.level.goals:
             self.hud.draw_goals(surface, self._tally.goals(tick, over=self.playback.over))
         if self._verdict:
+            self._verdict.draw_place(surface, camera, self._since_end or 0.0)
             self._verdict.draw(surface)
         self.transport.line.marks = self._marks()
         self.transport.draw(surface)
         self.form.draw(surface)
         if self._told > 0:
             self.hud.draw_caption(surface, self._caption, self.transport.rect.top - self.ui.px(12))
-        draw_footer(surface, self.ui, self._cues(), self._foot, "center")
+        self._draw_cues(surface)
 
     def _draw_world(self, surface: pygame.Surface, camera: Camera, tick: float) -> None:
         recording = self.runner.recording
         self.renderer.draw_backdrop(surface, camera)
         bodies = moving(self.view, recording, tick, camera)
-        if self._ghost:
+        if self._ghost and not self._celebrates:
             self.renderer.draw(surface, camera, self._ghost.at(tick, camera, bodies))
         self.renderer.draw(surface, camera, [*self.view.still, *bodies])
         puffs = self._action.puffs(recording.impacts, tick) if recording else []
-        if self._verdict and self._verdict.solved and self._since_end is not None and recording:
+        if self._celebrates and recording:
             last = recording.at(recording.last)
             places = [(last[3 * fall.solid], last[3 * fall.solid + 1]) for fall in self.runner.falls]
-            puffs = glints(places, self._since_end)
+            puffs = glints(places, self._since_end or 0.0)
         self.renderer.draw_effects(surface, camera, puffs)
 
-    def _marks(self) -> list[Mark]:
-        return [Mark(ring.tick, self.ui.theme.gold) for ring in self.runner.rings]
+    @property
+    def _celebrates(self) -> bool:
+        return self._verdict is not None and self._verdict.solved
 
-    def _cues(self) -> Sequence[Cue]:
+    def _draw_cues(self, surface: pygame.Surface) -> None:
+        """The cues, set anew only when they change."""
+        known = (self._cues(), self.ui.device, self.ui.pad_kind)
+        if known != self._cued:
+            self._cued = known
+            self._cue_picture = pygame.Surface(self._foot.size, pygame.SRCALPHA)
+            draw_footer(self._cue_picture, self.ui, known[0], self._cue_picture.get_rect(), "center")
+        surface.blit(self._cue_picture, self._foot)
+
+    def _marks(self) -> list[Mark]:
+        """Of what has been seen: nothing is told before its time."""
+        seen = self.playback.seen
+        return [Mark(ring.tick, self.ui.theme.gold) for ring in self.runner.rings if ring.tick <= seen]
+
+    def _cues(self) -> tuple[Cue, ...]:
         if self._in_bar:
             return choose_and_back()
         go = Cue(Act.CONFIRM, _("Pause") if self.playback.running else _("Go on"))

@@ -23,7 +23,7 @@ WIDTH, HEIGHT = 1120, 64
 """Design px of the bar."""
 SIDE, GAP, APART = 46, 4, 18
 """Design px: a button, and what is between buttons that belong together or do not."""
-SHORTEST: Final = 1.0
+SHORTEST: Final = 0.25
 """Seconds of world time that the line stands for at least."""
 
 
