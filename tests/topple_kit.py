@@ -62,7 +62,7 @@ GIANT = level_data(
     pieces=[FLOOR, *row(0), *row(106, group="violet", size="giant")],
     goals=[{"goal": "last", "group": "violet"}],
 )
-GIANT_SOLVED = {"format": 1, "pieces": row(44, size="large"), "push": None}
+GIANT_SOLVED: dict[str, Any] = {"format": 1, "pieces": row(44, size="large"), "push": None}
 
 MACHINE = level_data(
     title="Everything at Once",
