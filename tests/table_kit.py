@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,8 @@ from game.ui.stage import Scene, Stage
 from game.ui.text import Text
 
 PLAYERS = (HUMAN, "easy", "normal", "expert")
+PATIENCE = 60.0
+"""Real seconds that a bot may need to think, however busy the machine is."""
 
 
 class Mute(Sound):
@@ -93,15 +96,18 @@ def pass_time(stage: Stage, seconds: float) -> None:
 
 
 def until(stage: Stage, happens: Callable[[], bool], seconds: float = 30.0) -> None:
-    """Lets time pass until `happens`, real bots and all; AssertionError when it never does."""
-    import time
+    """Lets time pass until `happens`, real bots and all; AssertionError when it never does.
 
-    for _ in range(round(seconds * 60)):
-        if happens():
-            return
+    `seconds` are the stage's. A bot thinks in a thread and in real time: a busy machine gets more of both.
+    """
+    patience = time.monotonic() + PATIENCE
+    frames = 0
+    while not happens():
+        late = frames >= seconds * 60
+        assert not late or time.monotonic() < patience, "it did not happen in time"
         stage.advance(1 / 60)
-        time.sleep(0)  # lets the bots' thread have its turn
-    raise AssertionError("it did not happen in time")
+        frames += 1
+        time.sleep(0.01 if late else 0)  # lets the bots' thread have its turn
 
 
 def my_turn(stage: Stage) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_kit import PLAYERS, mine, new_house, new_session, new_stage, rules
 
@@ -96,7 +96,7 @@ def test_a_second_damaged_match_does_not_overwrite_the_first(tmp_path: Path) -> 
     assert (tmp_path / "match.txt.damaged-2").read_text(encoding="utf-8") == "two"
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150)
 @given(st.data())
 def test_no_mutation_of_a_kept_match_is_a_traceback(data: st.DataObject) -> None:
     text = "\n".join([*WHOLE.finished, matches.record_of(WHOLE.match, WHOLE.states, PLAYERS, 3.0)])
