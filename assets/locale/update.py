@@ -1,4 +1,4 @@
-"""Refresh the catalogues: collect the strings in game/, merge them into each .po file, compile the .mo files.
+"""Refresh the catalogues: collect the strings of game/ and levels/, merge them into each .po, compile the .mo.
 
     python assets/locale/update.py
 
@@ -8,8 +8,9 @@ uses leaves the catalogue. A comment `# Translators: …` above a string in the 
 Needs Babel (in the `dev` extra).
 """
 
+import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -19,6 +20,7 @@ from babel.messages.pofile import read_po, write_po
 
 LOCALE = Path(__file__).resolve().parent
 GAME = LOCALE.parent.parent / "game"
+LEVELS = GAME.parent / "levels"
 CATALOGUES = ("zh_Hans", "zh_Hant", "id")
 HEADER = "# Translations of the game. Words to use: ../../GLOSSARY.md"
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
@@ -36,7 +38,18 @@ def template() -> Catalog:
     )
     for file, _line, message, comments, context in strings:
         found.add(message, None, [(file, 0)], auto_comments=comments, context=context)
+    for file, field, message in level_strings():
+        found.add(message, None, [(file, 0)], auto_comments=[f"The {field} of a level."])
     return found
+
+
+def level_strings() -> Iterator[tuple[str, str, str]]:
+    """File, field and text of what levels say to a player."""
+    for path in sorted(LEVELS.glob("*/*.json")):
+        if not path.name.endswith(".solution.json"):
+            data = json.loads(path.read_text(encoding="utf-8"))
+            for field in ("title", "hint"):
+                yield f"{LEVELS.name}/{path.relative_to(LEVELS).as_posix()}", field, data[field]
 
 
 def forms(text: str | Iterable[str] | None) -> tuple[str, ...]:

@@ -3,12 +3,13 @@
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shell import BAD_INPUT, DONE, BadUsage, Parser, between, fail, print_report
+from game.commands.shell import BAD_INPUT, DONE, BadUsage, CannotRun, Parser, between, fail, print_report
 from game.topple.errors import LevelError
 
 if TYPE_CHECKING:
@@ -58,13 +59,7 @@ def run_check(args: argparse.Namespace) -> int:
     from game.save.levels import chosen
 
     ids = chosen(args.levels)
-    found: dict[str, Mapping[str, Verdict]] = {}
-    for id, verdicts in _proved(ids):
-        found[id] = verdicts
-        if sys.stderr.isatty():
-            print(f"\r{len(found)} of {len(ids)} levels ", end="", file=sys.stderr, flush=True)
-    if sys.stderr.isatty():
-        print("\r" + " " * 40, end="\r", file=sys.stderr)
+    found = _proved(ids)
     report = [
         {
             "level": id,
@@ -107,23 +102,41 @@ def run_level(args: argparse.Namespace) -> int:
     return DONE
 
 
-def _proved(ids: Sequence[str]) -> Iterator[tuple[str, Mapping[str, "Verdict"]]]:
-    """The verdicts of each level as they come in, from as many processes as there are processors.
+def _proved(ids: Sequence[str]) -> dict[str, dict[str, "Verdict"]]:
+    """The verdicts of each level by proof, from as many processes as there are processors.
 
-    A level whose files are wrong is told as a proof of its own, "files", that does not hold.
+    A level whose files are wrong has one verdict, "files", that does not hold. On a terminal it tells on
+    stderr how far it is.
     """
     from game.save.levels import case
-    from game.topple.proofs import Verdict, prove
+    from game.topple.proofs import PROOFS, Verdict
 
+    found: dict[str, dict[str, Verdict]] = {id: {} for id in ids}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        waiting = {}
+        waiting: dict[Future[Verdict], tuple[str, str]] = {}
         for id in ids:
             try:
-                waiting[pool.submit(prove, case(id))] = id
+                whole = case(id)
             except LevelError as wrong:
-                yield id, {"files": Verdict(False, str(wrong))}
-        for done in as_completed(waiting):
-            yield waiting[done], done.result()
+                found[id]["files"] = Verdict(False, str(wrong))
+                continue
+            waiting |= {pool.submit(proof, whole): (id, name) for name, proof in PROOFS.items()}
+        try:
+            for number, done in enumerate(as_completed(waiting), start=1):
+                id, name = waiting[done]
+                found[id][name] = done.result()
+                _tell(f"{number} of {len(waiting)} proofs")
+        except BrokenProcessPool:
+            raise CannotRun("a process of the check was ended from outside, or lacked memory") from None
+        finally:
+            _tell("")
+    return {id: {name: found[id][name] for name in ("files", *PROOFS) if name in found[id]} for id in ids}
+
+
+def _tell(progress: str) -> None:
+    """On a terminal, in one line that is written over and over."""
+    if sys.stderr.isatty():
+        print(f"\r{progress:<40}\r", end="", file=sys.stderr, flush=True)
 
 
 def _set_up(puzzle: "Level", args: argparse.Namespace) -> "SetUp":

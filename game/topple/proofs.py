@@ -132,11 +132,6 @@ PROOFS: Final[Mapping[str, Callable[[Case], Verdict]]] = {
 """All of them by name, in the order in which they are told."""
 
 
-def prove(case: Case) -> dict[str, Verdict]:
-    """Every proof of a level."""
-    return {name: proof(case) for name, proof in PROOFS.items()}
-
-
 def nudged(set_up: SetUp, seed: int) -> SetUp:
     """The set-up as a hand lays it that misses every place a little to the left or right."""
     random = Random(seed)
