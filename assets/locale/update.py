@@ -1,4 +1,4 @@
-"""Refresh the catalogues: collect the strings of game/ and levels/, merge them into each .po, compile the .mo.
+"""Refresh the catalogues: collect strings from game/ and levels/, merge them into each .po, compile .mo files.
 
     python assets/locale/update.py
 
