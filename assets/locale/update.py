@@ -1,4 +1,4 @@
-"""Refresh the catalogues: collect strings from game/ and levels/, merge them into each .po, compile .mo files.
+"""Refresh the catalogues: collect what game/ and levels/ say, merge it into each .po, compile the .mo.
 
     python assets/locale/update.py
 
