@@ -64,10 +64,10 @@ class RunPart:
         self.follow = Follow(level.stage, camera)
         self.view = View(level.with_(set_up), level.id)
         self._leave = leave
-        self._ghost = Ghost(level, ghost) if ghost else None
+        self.ghost = Ghost(level, ghost) if ghost else None
         self._action = Action(self.view.items, self.view.movers)
         self._clacks = Clacks(self.view.items)
-        self._tally = Tally(self.runner, self._action)
+        self.tally = Tally(self.runner, self._action)
         self._form: Form | None = None
         self._verdict: Verdict | None = None
         self._passed, self._eye = Passed(0.0, 0.0), camera
@@ -103,6 +103,11 @@ class RunPart:
         self.transport = Transport(ui, self.playback, wishes)
         self._bar = self.transport.widgets(self._foot)
         self._lay_verdict()
+
+    @property
+    def caption(self) -> str:
+        """What can be heard now and means something, in words; "" for nothing."""
+        return self._caption if self._told > 0 else ""
 
     @property
     def form(self) -> Form:
@@ -217,7 +222,7 @@ class RunPart:
         if self._in_bar:
             return self.form.describe()
         tick = self.playback.tick
-        return f"{_(self.level.title)}. {self.hud.status(self._tally.fallen(tick), self._tally.speed(tick))}"
+        return f"{_(self.level.title)}. {self.hud.status(self.tally.fallen(tick), self.tally.speed(tick))}"
 
     def _toggle(self) -> None:
         self.playback.toggle()
@@ -292,7 +297,7 @@ class RunPart:
         if self.playback.over and outcome and self._since_end is None:
             self._since_end = 0.0
             self.ui.sound.play("round_won" if outcome.solved else "turn")
-        held = any(leaf.held for widget in self.form.widgets for leaf in widget.leaves())
+        held = any(widget.held for widget in self.form.widgets)
         if self.playback.over != (self._verdict is not None) and not held:
             self._lay_verdict()
 
@@ -304,25 +309,25 @@ class RunPart:
         tick = start + alpha * (end - start) if start <= self.playback.tick <= end else self.playback.tick
         camera = _between(self._eye, self.follow.camera, alpha)
         self._draw_world(surface, camera, tick)
-        self.hud.draw_title(surface, self._tally.fallen(tick), self._tally.speed(tick))
+        self.hud.draw_title(surface, self.tally.fallen(tick), self.tally.speed(tick))
         if self.level.goals:
-            self.hud.draw_goals(surface, self._tally.goals(tick, over=self.playback.over))
+            self.hud.draw_goals(surface, self.tally.goals(tick, over=self.playback.over))
         if self._verdict:
             self._verdict.draw_place(surface, camera, self._since_end or 0.0)
             self._verdict.draw(surface)
         self.transport.line.marks = self._marks()
         self.transport.draw(surface)
         self.form.draw(surface)
-        if self._told > 0:
-            self.hud.draw_caption(surface, self._caption, self.transport.rect.top - self.ui.px(12))
+        if self.caption:
+            self.hud.draw_caption(surface, self.caption, self.transport.rect.top - self.ui.px(12))
         self._draw_cues(surface)
 
     def _draw_world(self, surface: pygame.Surface, camera: Camera, tick: float) -> None:
         recording = self.runner.recording
         self.renderer.draw_backdrop(surface, camera)
         bodies = moving(self.view, recording, tick, camera)
-        if self._ghost and not self._celebrates:
-            self.renderer.draw(surface, camera, self._ghost.at(tick, camera, bodies))
+        if self.ghost and not self._celebrates:
+            self.renderer.draw(surface, camera, self.ghost.at(tick, camera, bodies))
         self.renderer.draw(surface, camera, [*self.view.still, *bodies])
         puffs = self._action.puffs(recording.impacts, tick) if recording else []
         if self._celebrates and recording:

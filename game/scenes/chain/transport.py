@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.scenes.chain.playback import RATES, Playback
 from game.topple.physics import TICKS_PER_SECOND
-from game.ui.acts import Act
 from game.ui.art import controls
 from game.ui.art.materials import drop_shadow, plate
 from game.ui.context import Ui
@@ -47,9 +46,7 @@ class Wishes(NamedTuple):
 
 
 class ScrubLine(Widget):
-    """The whole run as a line: recorded, played, and where one is."""
-
-    keeps_sides = True
+    """The whole run as a line: recorded, played, and where one is. For the mouse: acts scrub without it."""
 
     def __init__(self, ui: Ui, key: str, playback: Playback, seek: Callable[[float], None]) -> None:
         super().__init__(ui, key)
@@ -61,12 +58,9 @@ class ScrubLine(Widget):
         """A button's height, to be hit easily."""
         return self.ui.px(SIDE)
 
-    def act(self, act: Act) -> bool:
-        """LEFT and RIGHT go back and forth; CONFIRM is taken, so that it does nothing else."""
-        if act in (Act.LEFT, Act.RIGHT):
-            self.playback.scrub(1 if act is Act.RIGHT else -1)
-            return True
-        return act is Act.CONFIRM
+    def leaves(self) -> Iterator[Widget]:
+        """It never has the focus."""
+        return iter(())
 
     def grab(self, pos: tuple[float, float]) -> None:
         """The knob jumps to the pointer."""
@@ -102,13 +96,6 @@ class ScrubLine(Widget):
             self._draw_mark(surface, mark)
         knob = controls.knob(ui.px(30), theme, self.state)
         surface.blit(knob, knob.get_rect(center=(self._x(self.playback.tick), way.centery)))
-        self.draw_ring(surface, self.rect.inflate(0, -ui.px(8)), ui.px(theme.radius_button))
-
-    def saying(self) -> str:
-        """Where one is."""
-        return _("{now} of {all} seconds").format(
-            now=seconds(self.playback.tick), all=seconds(self.playback.last)
-        )
 
     @property
     def _way(self) -> Rect:
