@@ -1,7 +1,7 @@
 """The set-up of each level as it was left, with its history: leaving a level never loses work."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -12,6 +12,8 @@ from game.topple.reading import dump_set_up, parse_set_up
 
 FOLDER: Final = "benches"
 FORMAT: Final = 1
+LEARNED: Final = "learned.json"
+"""The gestures that the player has made once, in the same folder."""
 MOST_STATES: Final = 200
 """How many states of a set-up's history are kept in its file, the latest."""
 
@@ -30,11 +32,15 @@ class Found(NamedTuple):
     problem: str | None = None
 
 
-def store(folder: Path, level: str, states: Sequence[SetUp], at: int) -> None:
+def store(folder: Path, level: str, kept: Kept) -> None:
     """Keeps the history of a level's set-up; raises SaveError."""
-    first = max(0, min(at, len(states) - MOST_STATES))
-    shown = states[first : first + MOST_STATES]
-    data = {"format": FORMAT, "at": at - first, "states": [json.loads(dump_set_up(each)) for each in shown]}
+    first = max(0, min(kept.at, len(kept.states) - MOST_STATES))
+    shown: Sequence[SetUp] = kept.states[first : first + MOST_STATES]
+    data = {
+        "format": FORMAT,
+        "at": kept.at - first,
+        "states": [json.loads(dump_set_up(each)) for each in shown],
+    }
     write_whole(_path(folder, level), json.dumps(data) + "\n")
 
 
@@ -50,6 +56,22 @@ def load(folder: Path, level: str) -> Found:
         return Found(None, f"{path} was damaged: {wrong}; {kept}")
     except SaveError as problem:
         return Found(None, str(problem))
+
+
+def learn(folder: Path, gestures: Iterable[str]) -> None:
+    """Keeps which gestures the player knows; raises SaveError."""
+    write_whole(folder / FOLDER / LEARNED, json.dumps(sorted(set(gestures))) + "\n")
+
+
+def learned(folder: Path) -> frozenset[str]:
+    """The gestures that the player knows; what cannot be read is shown again, which harms nobody."""
+    try:
+        data = json.loads(read_text(folder / FOLDER / LEARNED) or "[]")
+    except (OSError, ValueError, RecursionError):
+        return frozenset()
+    return (
+        frozenset(each for each in data if isinstance(each, str)) if isinstance(data, list) else frozenset()
+    )
 
 
 def _path(folder: Path, level: str) -> Path:

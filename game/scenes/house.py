@@ -5,9 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from game.save import matches, settings
+from game.save import benches, matches, progress, settings
+from game.save.benches import Kept
 from game.save.files import SaveError
 from game.save.matches import SavedMatch
+from game.save.progress import Progress
 from game.save.settings import Settings
 from game.ui.art.tiles import TileArt
 from game.ui.bindings import BindingError, Bindings
@@ -30,6 +32,7 @@ class House:
         self.news: list[str] = [loaded.problem] if loaded.problem else []
         self._heard: set[str] = set()
         self._tiles: TileArt | None = None
+        self._progress: Progress | None = None
 
     @property
     def settings(self) -> Settings:
@@ -100,6 +103,48 @@ class House:
                 matches.forget(self.folder)
             else:
                 matches.store(self.folder, saved)
+        except SaveError as problem:
+            self.tell(problem)
+
+    def kept_bench(self, level: str) -> Kept | None:
+        """The set-up of a level as it was left, with its history."""
+        found = benches.load(self.folder, level)
+        if found.problem:
+            self.tell(found.problem)
+        return found.kept
+
+    def keep_bench(self, level: str, kept: Kept) -> None:
+        """Keeps the set-up of a level; where that fails the player hears of it and builds on."""
+        try:
+            benches.store(self.folder, level, kept)
+        except SaveError as problem:
+            self.tell(problem)
+
+    def progress(self) -> Progress:
+        """The best of every level that is solved."""
+        if self._progress is None:
+            found = progress.load(self.folder)
+            if found.problem:
+                self.tell(found.problem)
+            self._progress = found.progress
+        return self._progress
+
+    def keep_solved(self, level: str, tiles: int, ticks: int) -> None:
+        """A level was solved with so many tiles in so many ticks."""
+        self._progress = progress.after(self.progress(), level, tiles, ticks)
+        try:
+            progress.store(self.folder, self._progress)
+        except SaveError as problem:
+            self.tell(problem)
+
+    def learned(self) -> frozenset[str]:
+        """The gestures that the player has made at least once."""
+        return benches.learned(self.folder)
+
+    def learn(self, gesture: str) -> None:
+        """The player has made a gesture for the first time."""
+        try:
+            benches.learn(self.folder, {*self.learned(), gesture})
         except SaveError as problem:
             self.tell(problem)
 

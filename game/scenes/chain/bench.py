@@ -188,6 +188,10 @@ class Bench:
         """The mouse points there."""
         self.x, self.y, self.loose = x, y, False
 
+    def settle(self) -> None:
+        """Onto the ground below or above."""
+        self._go(self.x)
+
     def step(self, way: int) -> None:
         """Along the ground to the left (-1) or right (1): to the next placed piece, or a step on."""
         self.way, self.loose = way, False
