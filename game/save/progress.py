@@ -83,7 +83,12 @@ def _parse(text: str) -> Progress:
 
 
 def _best(level: str, value: Any) -> Best:
-    numbers = [value.get(field) if isinstance(value, dict) else None for field in Best._fields]
-    if any(not isinstance(each, int) or isinstance(each, bool) or each < 0 for each in numbers):
+    if not isinstance(value, dict):
         raise ValueError(f"{level} has no counts of tiles and ticks")
-    return Best(*numbers)
+    return Best(*(_count(level, value.get(field)) for field in Best._fields))
+
+
+def _count(level: str, value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise ValueError(f"{level} has no counts of tiles and ticks")
+    return value

@@ -24,9 +24,9 @@ def medal(side: int, metal: str, glyph: str = "") -> pygame.Surface:
         (0.76, mix(color, BLACK, 0.42), mix(color, WHITE, 0.2)),
         (0.71, mix(color, WHITE, 0.28), mix(color, BLACK, 0.12)),
     )
-    for part, upper, lower in rings:
+    for part, light, dark in rings:
         radius = round(big / 2 * part)
-        face = cut(with_alpha(slope((2 * radius, 2 * radius), upper, lower)), disc(radius))
+        face = cut(with_alpha(slope((2 * radius, 2 * radius), light, dark)), disc(radius))
         picture.blit(face, face.get_rect(center=(big // 2, big // 2)))
     if glyph:
         for shade, lower in ((mix(color, WHITE, 0.6), _OVERSAMPLED // 2), (mix(color, BLACK, 0.7), 0)):
