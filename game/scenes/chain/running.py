@@ -121,7 +121,7 @@ class RunPart:
         self._verdict = None
         if outcome and self.playback.over:
             top = self.hud.plate.bottom
-            self._verdict = Verdict(self.ui, self.level, outcome, top, done=self.leave, again=self._toggle)
+            self._verdict = Verdict(self.ui, outcome, top, done=self.leave, again=self._toggle)
         widgets = [*self._bar, *(self._verdict.widgets if self._verdict else ())]
         if self._form is None:
             self._form = Form(widgets, self.ui, focus="play")

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import cos, pi
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Rect
 
-from game.scenes.chain import medals
 from game.scenes.chain.hud import EDGE, board
-from game.scenes.chain.words import MEDALS, reason_words
+from game.scenes.chain.words import reason_words
 from game.scenes.words import tile_count
-from game.topple.level import Level
 from game.topple.run import Outcome, seconds
-from game.ui.art.brush import BLACK
 from game.ui.art.icons import icon
 from game.ui.art.toppling import Camera, Puff
 from game.ui.context import Ui
 from game.ui.i18n import _
-from game.ui.theme import RGB, mix
 from game.ui.widgets import Block, Button, Widget, draw_block, set_block
 
 WIDTH: Final = 660
@@ -31,10 +27,6 @@ GLINTS: Final = 24
 GLINT_TIME: Final = 1.5
 """Seconds in which they come, one after the other."""
 GLINT_LIVES: Final = 0.45
-MEDAL: Final = 22
-"""Design px across."""
-SILVER: Final[RGB] = (206, 212, 220)
-BRONZE: Final[RGB] = (205, 127, 70)
 ABOVE: Final = 44.0
 """mm over the middle of what it is about at which the mark stands."""
 BOBS: Final = 0.8
@@ -47,7 +39,6 @@ class Verdict:
     def __init__(
         self,
         ui: Ui,
-        level: Level,
         outcome: Outcome,
         top: int,
         *,
@@ -60,16 +51,16 @@ class Verdict:
         room = min(ui.px(WIDTH), ui.size[0] - 2 * ui.px(EDGE)) - 2 * margin
         head = _("Solved") if outcome.solved else _("Not yet")
         self._head = set_block(ui, head, ui.theme.text_heading, room, bold=True)
-        self._rows = _rows(ui, level, outcome, room)
+        self._line = _balanced(ui, _line(outcome), room)
         main = _("Go on") if outcome.solved else _("Change the set-up")
         buttons = (
             Button(ui, "again", _("Watch again"), again, icon="undo"),
             Button(ui, "done", main, done, main=True),
         )
         needed = sum(button.width() for button in buttons) + gap
-        wide = max(needed, self._head.width, *(row.width for row in self._rows))
-        words = self._head.height + sum(row.block.height + ui.px(4) for row in self._rows)
-        self.rect = Rect(0, top, wide + 2 * margin, words + foot + ui.px(16 + 14 + 16))
+        wide = max(needed, self._head.width, self._line.width)
+        high = self._head.height + self._line.height + foot + ui.px(16 + 4 + 14 + 16)
+        self.rect = Rect(0, top, wide + 2 * margin, high)
         self.rect.centerx = ui.size[0] // 2
         self.widgets: Sequence[Widget] = buttons
         x = self.rect.centerx - needed // 2
@@ -83,16 +74,8 @@ class Verdict:
         board(ui, surface, self.rect, lit=self.solved)
         head = Rect(self.rect.x, self.rect.y + ui.px(16), self.rect.w, self._head.height)
         draw_block(ui, surface, self._head, theme.gold if self.solved else theme.warn, head, "center")
-        y = head.bottom
-        for row in self._rows:
-            y += ui.px(4)
-            x = self.rect.centerx - row.width // 2
-            if row.medal:
-                self._draw_medal(surface, row.medal, (x + ui.px(MEDAL) // 2, y + row.block.height // 2))
-                x += row.width - row.block.width
-            line = Rect(x, y, row.block.width, row.block.height)
-            draw_block(ui, surface, row.block, theme.plate_text, line, "center")
-            y = line.bottom
+        line = Rect(self.rect.x, head.bottom + ui.px(4), self.rect.w, self._line.height)
+        draw_block(ui, surface, self._line, theme.plate_text, line, "center")
 
     def draw_place(self, surface: pygame.Surface, camera: Camera, since: float) -> None:
         """A mark that bobs over the place that it is about, `since` seconds after the end was seen."""
@@ -105,13 +88,6 @@ class Verdict:
         for color, lower in ((ui.theme.ink, ui.px(2)), (ui.theme.warn, 0)):
             mark = pygame.transform.rotate(icon("play", ui.px(32), color), -90)
             surface.blit(mark, mark.get_rect(midbottom=(round(x), round(y) + lower)))
-
-    def _draw_medal(self, surface: pygame.Surface, medal: str, center: tuple[int, int]) -> None:
-        ui, radius = self.ui, self.ui.px(MEDAL) / 2
-        color = _metal(ui, medal)
-        pygame.draw.aacircle(surface, mix(color, BLACK, 0.55), center, radius)
-        pygame.draw.aacircle(surface, color, center, radius - ui.px(2))
-        pygame.draw.aacircle(surface, mix(color, BLACK, 0.25), center, radius * 0.62, max(1, ui.px(1.4)))
 
 
 def glints(places: Sequence[tuple[float, float]], since: float) -> list[Puff]:
@@ -126,30 +102,12 @@ def glints(places: Sequence[tuple[float, float]], since: float) -> list[Puff]:
     ]
 
 
-class _Row(NamedTuple):
-    """A line of the plate: what is said, and the medal before it ("" for none)."""
-
-    block: Block
-    medal: str
-    width: int
-
-
-def _rows(ui: Ui, level: Level, outcome: Outcome, room: int) -> list[_Row]:
-    """Why not; or, of a run that is solved, the tiles and the time, each with its medal."""
+def _line(outcome: Outcome) -> str:
+    """Why not; or, of a run that is solved, what it took."""
     if not outcome.solved:
-        block = _balanced(ui, reason_words(outcome.reason), room)
-        return [_Row(block, "", block.width)]
+        return reason_words(outcome.reason)
     time = _("{seconds} s").format(seconds=f"{seconds(outcome.ticks):.2f}")
-    worth = (
-        (tile_count(outcome.tiles), medals.for_tiles(level, outcome.tiles)),
-        (time, medals.for_time(level, outcome.ticks)),
-    )
-    rows = []
-    for what, medal in worth:
-        words = _("{what}: {value}").format(what=what, value=_(MEDALS[medal]))
-        block = set_block(ui, words, ui.theme.text_body, room)
-        rows.append(_Row(block, medal, block.width + ui.px(MEDAL + 10)))
-    return rows
+    return f"{tile_count(outcome.tiles)} · {time}"
 
 
 def _balanced(ui: Ui, words: str, room: int) -> Block:
@@ -162,7 +120,3 @@ def _balanced(ui: Ui, words: str, room: int) -> Block:
             break
         block = narrower
     return block
-
-
-def _metal(ui: Ui, medal: str) -> RGB:
-    return {"gold": ui.theme.gold, "silver": SILVER, "bronze": BRONZE}[medal]
