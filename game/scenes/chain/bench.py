@@ -340,8 +340,7 @@ class Bench:
 
     def _push_here(self) -> bool:
         """Gives the tile at the cursor the push, or the other way if it has it."""
-        tiles = self.editor.tiles()
-        tile = min(tiles, key=lambda each: (each.x - self.x) ** 2 + (each.y - self.y) ** 2, default=None)
+        tile = self.editor.nearest(self.x, self.y + 4 * GRIP)
         if tile is None:
             self._refuse(Refused("nothing"))
             return True

@@ -180,10 +180,12 @@ class Editor:
     def pushed(self) -> tuple[Placed, Push] | None:
         """The tile that the push will tip, and the push; None where there is none."""
         push = self.level.push_of(self.set_up)
-        tiles = self.tiles()
-        if push is None or not tiles:
-            return None
-        return min(tiles, key=lambda each: _off(each, push.x, push.y)), push
+        tile = self.nearest(push.x, push.y) if push else None
+        return (tile, push) if tile and push else None
+
+    def nearest(self, x: float, y: float) -> Placed | None:
+        """The tile that a push at (x, y) would tip; None where there are no tiles."""
+        return min(self.tiles(), key=lambda each: _off(each, x, y), default=None)
 
     # Small things
 

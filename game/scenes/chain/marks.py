@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.ui.art.brush import BLACK, WHITE, clear, detail, shrink, soft, tinted
 from game.ui.art.icons import icon
+from game.ui.art.toppling.items import Look
 from game.ui.context import Ui
 from game.ui.theme import RGB, mix
 
@@ -18,10 +19,11 @@ HEAD: Final = 0.95
 """Of an arrow's head: how long it is for its width."""
 
 
-def draw_arrow(surface: pygame.Surface, ui: Ui, tip: Point, long: float, way: int, *, lit: bool) -> None:
+def draw_arrow(surface: pygame.Surface, ui: Ui, tip: Point, long: float, way: int, look: Look) -> None:
     """An arrow whose tip touches `tip`, pointing to the right (1) or left (-1), `long` px."""
-    color = mix(ui.theme.gold, WHITE, 0.35) if lit else ui.theme.gold
+    color = mix(ui.theme.gold, WHITE, 0.35) if look == "chosen" else ui.theme.gold
     picture = _arrow(max(round(long), ui.px(30)), ui.px(26), way, color)
+    picture.set_alpha(130 if look == "hint" else 255)
     left = tip[0] - picture.get_width() + ui.px(8) if way > 0 else tip[0] - ui.px(8)
     surface.blit(picture, (round(left), round(tip[1] - picture.get_height() / 2)))
 

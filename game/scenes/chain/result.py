@@ -111,8 +111,8 @@ class ResultScene(MenuScene):
         ]
         head = Heading(ui, _("Solved: {level}").format(level=_(self.level.title)))
         ways = Flow(ui, buttons, align="center", least=150)
-        board = Panel(ui, [head, Row(ui, [self._tiles(), self._time()], gap=24), ways], width=720, gap=18)
-        board.place(self.page)
+        board = Panel(ui, [head, Row(ui, [self._tiles(), self._time()], gap=24), ways], width=800, gap=18)
+        self.place_board(board, self.page)
         return [board]
 
     def _tiles(self) -> Medal:

@@ -165,6 +165,7 @@ class ChainScene(Scene):
             self.stage.push(ResultScene(self.house, self.level, outcome))
         else:
             self.bench.tell(reason_words(outcome.reason))
+            self.bench.look_at(outcome.reason.at)
 
     def _pause(self) -> None:
         self.part.paused()

@@ -12,7 +12,7 @@ from game.scenes.chain.editor import Editor, Refused
 from game.scenes.chain.lesson import Lesson
 from game.scenes.chain.talk import Where
 from game.scenes.chain.words import piece_text, refusal_text
-from game.topple.level import SetUp
+from game.topple.level import Push, SetUp
 from game.topple.outlines import bounds
 from game.topple.placed import Placed
 from game.ui.context import Ui
@@ -46,6 +46,7 @@ class SetUpFlow(ABC):
         self.where: Where = "stage"
         self._solution, self._wishes = solution, wishes
         self._revealed: set[Placed] = set()
+        self._shows_push = False
         self._last = editor.set_up
         self.said, self._told = "", 0.0
         """The last sentence above the bar, and the seconds for which it still stands."""
@@ -95,8 +96,9 @@ class SetUpFlow(ABC):
         self.ui.sound.play("hint")
         if hidden and self._revealed:
             self.tell(piece_text(hidden[0].kind, hidden[0].params, hidden[0].group))
-        elif missing:
+        elif missing or self._push_is_wrong():
             self.tell(_(level.hint))
+            self._shows_push = not missing
         else:
             wrong = hints.superfluous(solution, self.editor.set_up)
             self.tell(refusal_text(Refused("moved" if wrong else "hinted")))
@@ -105,6 +107,19 @@ class SetUpFlow(ABC):
     def hinted(self) -> list[Placed]:
         """The placements that hints have shown and that are not there yet."""
         return [piece for piece in self.missing() if piece in self._revealed]
+
+    def hinted_push(self) -> Push | None:
+        """The solution's push, once a hint has shown it and while it is another one."""
+        return self._solution.push if self._shows_push and self._solution and self._push_is_wrong() else None
+
+    def _push_is_wrong(self) -> bool:
+        """Whether the player is free to push, and would not push as the solution does."""
+        wanted, now = self._solution.push if self._solution else None, self.editor.set_up.push
+        if wanted is None or not self.editor.level.free_push:
+            return False
+        if now is None or now.way != wanted.way:
+            return True
+        return self.editor.nearest(now.x, now.y) != self.editor.nearest(wanted.x, wanted.y)
 
     def missing(self) -> list[Placed]:
         """The solution's placements that are not there."""

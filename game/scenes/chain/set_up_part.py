@@ -26,11 +26,12 @@ from game.scenes.chain.words import piece_text
 from game.scenes.footer import HEIGHT as FOOT
 from game.scenes.footer import draw_footer
 from game.scenes.words import tile_count
-from game.topple.level import SetUp
+from game.topple.level import Push, SetUp
 from game.topple.outlines import bounds
 from game.topple.pieces import piece_named
 from game.ui.acts import Act, Pointer
-from game.ui.art.toppling import Camera, Renderer
+from game.ui.art.toppling import Camera, Item, Renderer
+from game.ui.art.toppling.items import Look
 from game.ui.context import Ui
 from game.ui.form import Form
 from game.ui.i18n import _
@@ -101,6 +102,12 @@ class SetUpPart(SetUpFlow):
     def show_attempt(self, attempt: Attempt) -> None:
         """The last run stays behind the set-up, as it ended."""
         self._attempt, self._ghost = attempt, Ghost(self.editor.level, attempt)
+
+    def look_at(self, at: tuple[float, float] | None) -> None:
+        """The cursor goes to the place that a reason is about."""
+        if at is not None:
+            self.bench.point(*at)
+            self.bench.settle()
 
     def enter(self, where: Where) -> None:
         """Keys and pad act there from now on."""
@@ -265,10 +272,7 @@ class SetUpPart(SetUpFlow):
         self.renderer.draw_zones(surface, camera, level.build, "build")
         self.renderer.draw_zones(surface, camera, level.forbid, "forbid")
         items = self._picture.items(self.bench, preview, self.hinted())
-        if self._ghost and self._attempt and self._attempt.recording:
-            ended = self._ghost.at(self._attempt.recording.last, camera, items)
-            self.renderer.draw(surface, camera, ended)
-        self.renderer.draw(surface, camera, items)
+        self.renderer.draw(surface, camera, [*self._ended(items), *items])
         self._draw_signs(surface, camera)
         self.head.draw(surface, self._count())
         self._follow_strip()
@@ -282,6 +286,12 @@ class SetUpPart(SetUpFlow):
             self.lesson.draw(surface, self.ui, self.sight())
         draw_footer(surface, self.ui, cues(self.bench, self.where, self.ui.device), self._foot, "center")
 
+    def _ended(self, items: Sequence[Item]) -> list[Item]:
+        """The last run as it ended, where it ended otherwise than everything stands now."""
+        if self._ghost is None or self._attempt is None or self._attempt.recording is None:
+            return []
+        return self._ghost.at(self._attempt.recording.last, self.eye.camera, items)
+
     @property
     def _aims(self) -> bool:
         """Whether the cursor is over the stage, so that what is in the hand shows there."""
@@ -290,18 +300,25 @@ class SetUpPart(SetUpFlow):
     def _draw_signs(self, surface: pygame.Surface, camera: Camera) -> None:
         """The arrow of the push, the range, and the cursor of keys and pad."""
         bench, pushed = self.bench, self.editor.pushed()
+        if hinted := self.hinted_push():
+            self._draw_push(surface, camera, hinted, "hint")
         if pushed is not None:
-            tile, push = pushed
-            box = bounds(tile)
-            x = box.left if push.way > 0 else box.right
-            y = box.bottom + 0.8 * (box.top - box.bottom)
-            long = self.ui.px(26 + push.speed * 0.12)
-            draw_arrow(surface, self.ui, camera.to_screen(x, y), long, push.way, lit=bench.tool == PUSHING)
+            self._draw_push(surface, camera, pushed[1], "chosen" if bench.tool == PUSHING else "solid")
         if bench.corner is not None:
             here = camera.to_screen(bench.x, bench.y)
             draw_range(surface, self.ui, camera.to_screen(*bench.corner), here)
         if self._aims and self.ui.device != "mouse":
             draw_cursor(surface, self.ui, camera.to_screen(bench.x, bench.y), POST * camera.scale)
+
+    def _draw_push(self, surface: pygame.Surface, camera: Camera, push: Push, look: Look) -> None:
+        """An arrow at the tile that a push tips, the longer the harder it is."""
+        tile = self.editor.nearest(push.x, push.y)
+        if tile is None:
+            return
+        box = bounds(tile)
+        x = box.left if push.way > 0 else box.right
+        tip = camera.to_screen(x, box.bottom + 0.8 * (box.top - box.bottom))
+        draw_arrow(surface, self.ui, tip, self.ui.px(26 + push.speed * 0.12), push.way, look)
 
     def _count(self) -> str:
         placed = sum(piece_named(piece.kind).is_tile for piece in self.editor.pieces)
@@ -310,13 +327,17 @@ class SetUpPart(SetUpFlow):
     def sight(self) -> Sight:
         """Where the things are that a lesson points at."""
         bench, camera, pushed = self.bench, self.eye.camera, self.editor.pushed()
+        aim = self.editor.nearest(self.editor.level.push.x, self.editor.level.push.y)
         boxes = {key: Rect(*box) for widget in self.bar.widgets for key, box in widget.boxes().items()}
         return Sight(
             boxes.get("tool 0"),
+            boxes.get(f"tool {PUSHING}"),
             boxes["push"],
             [camera.to_screen(*middle(piece)) for piece in self.missing()],
             camera.to_screen(bench.x, bench.y + POST),
             camera.to_screen(*middle(pushed[0])) if pushed else None,
+            camera.to_screen(*middle(aim)) if aim else (0.0, 0.0),
+            is_aiming=bench.tool == PUSHING,
             is_holding=bench.row is not None,
             is_laying=bench.start is not None,
         )
