@@ -78,3 +78,10 @@ def to_lab(stage: Stage, house: House) -> None:
     from game.scenes.chain.lab import LabScene
 
     stage.push(LabScene(house))
+
+
+def to_map(stage: Stage, house: House) -> None:
+    """Opens the map of the chain reaction."""
+    from game.scenes.chain.map import LevelMapScene
+
+    stage.push(LevelMapScene(house))

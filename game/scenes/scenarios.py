@@ -13,6 +13,7 @@ from game.rules.variants import VARIANTS, variant_named
 from game.save.matches import HUMAN, SavedMatch
 from game.scenes.bindings import BindingsScene
 from game.scenes.chain.lab import LabScene
+from game.scenes.chain.map import LevelMapScene
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
@@ -133,6 +134,7 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "tutorial": lambda house, _seed: (tutorial(house),),
     "settings": lambda house, _seed: (SettingsScene(house),),
     "bindings": lambda house, _seed: (BindingsScene(house),),
+    "topple-map": lambda house, _seed: (LevelMapScene(house),),
     "lab": lambda house, _seed: (LabScene(house),),
     "demo": _demo,
 }

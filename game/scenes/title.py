@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
-from game.scenes.doors import to_table
+from game.scenes.doors import to_map, to_table
 from game.scenes.footer import Cue
 from game.scenes.help import HelpScene
 from game.scenes.house import House
@@ -97,6 +97,7 @@ class TitleScene(MenuScene):
         session = self.session
         entries = [
             ("new", "tile", _("New game"), lambda: self.stage.push(NewGameScene(self.house))),
+            ("chain", "wave", _("Chain reaction"), lambda: to_map(self.stage, self.house)),
             ("learn", "hint", _("Learn to play"), lambda: self.stage.push(tutorial(self.house))),
             ("rules", "help", _("Rules"), self._rules),
             ("settings", "settings", _("Settings"), lambda: self.stage.push(SettingsScene(self.house))),

@@ -28,13 +28,14 @@ class LevelCard(Card):
         line: str,
         on_press: Callable[[], None],
         *,
-        picture: Callable[[tuple[int, int]], pygame.Surface],
+        paint: Callable[[tuple[int, int]], pygame.Surface],
         ratio: float,
         medals: Sequence[str],
         why_not: str = "",
     ) -> None:
         """`medals` are metals, for tiles and for time; none where the level is not solved."""
-        super().__init__(ui, key, title, line, on_press, picture=picture, ratio=ratio, why_not=why_not)
+        super().__init__(ui, key, title, line, on_press, picture=paint, ratio=ratio, why_not=why_not)
+        self.paint = paint
         self.medals = tuple(medals)
 
     def draw(self, surface: pygame.Surface) -> None:

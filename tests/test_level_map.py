@@ -1,0 +1,125 @@
+"""The map of levels through acts: packs, what is open, what was earned, on to the next level."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from menu_kit import choose, go_to, menu
+from table_kit import new_house, new_stage
+
+from game.save import levels
+from game.save.progress import AHEAD, HALF, load
+from game.scenes.chain.level_card import LevelCard
+from game.scenes.chain.map import LevelMapScene
+from game.scenes.chain.result import NEXT
+from game.scenes.chain.scene import ChainScene
+from game.scenes.title import TitleScene
+from game.topple.run import play
+from game.ui.acts import Act
+from game.ui.stage import Stage
+
+PACKS = [pack.levels for pack in levels.packs()]
+
+
+def map_stage(folder: Path, solved: int = 0) -> Stage:
+    """The map with the first so many levels of the first pack solved as their solutions solve them."""
+    house = new_house(folder)
+    for id in PACKS[0][:solved]:
+        outcome = play(levels.level(id), levels.solution(id))
+        house.keep_solved(id, outcome.tiles, outcome.ticks)
+    return new_stage(house, LevelMapScene(house))
+
+
+def cards(stage: Stage) -> dict[str, LevelCard]:
+    found = [leaf for widget in menu(stage).form.widgets for leaf in widget.leaves()]
+    return {leaf.key: leaf for leaf in found if isinstance(leaf, LevelCard)}
+
+
+def test_the_title_leads_to_the_map(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house))
+    choose(stage, "chain")
+    assert isinstance(stage.top, LevelMapScene)
+
+
+def test_at_first_a_few_levels_are_open_and_the_rest_say_why_not(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path)
+    free = [key for key, card in cards(stage).items() if not card.why_not]
+    assert free == list(PACKS[0][:AHEAD])
+    assert cards(stage)[PACKS[0][AHEAD]].why_not == "Solve one of the levels before it first"
+
+
+def test_a_closed_level_does_not_open(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path)
+    choose(stage, PACKS[0][AHEAD])
+    assert isinstance(stage.top, LevelMapScene)
+
+
+def test_a_closed_pack_says_how_many_levels_open_it(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path, 1)
+    stage.act(Act.END_RIGHT)
+    assert list(cards(stage)) == list(PACKS[1])
+    first = cards(stage)[PACKS[1][0]]
+    assert first.why_not == f"Solve {HALF - 1} more levels of “First push” first"
+
+
+def test_half_a_pack_opens_the_next_one(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path, HALF)
+    stage.act(Act.END_RIGHT)
+    assert [not card.why_not for card in cards(stage).values()][: AHEAD + 1] == [True] * AHEAD + [False]
+
+
+def test_the_first_unsolved_level_has_the_focus(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path, 2)
+    focused = menu(stage).form.focused
+    assert focused is not None
+    assert focused.key == PACKS[0][2]
+
+
+def test_a_solution_of_par_earns_two_gold_medals(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path, 1)
+    assert cards(stage)[PACKS[0][0]].medals == ("gold", "gold")
+    assert cards(stage)[PACKS[0][1]].medals == ()
+
+
+def test_the_next_level_follows_without_a_way_back(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path)
+    choose(stage, PACKS[0][0])
+    assert isinstance(stage.top, ChainScene)
+    stage.pop(NEXT)
+    assert isinstance(stage.top, ChainScene)
+    assert stage.top.level.id == PACKS[0][1]
+
+
+def test_leaving_a_level_comes_back_to_its_card(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path)
+    choose(stage, PACKS[0][1])
+    stage.pop(None)
+    focused = menu(stage).form.focused
+    assert focused is not None
+    assert focused.key == PACKS[0][1]
+
+
+def test_what_was_solved_is_there_at_the_next_start(tmp_path: Path) -> None:
+    map_stage(tmp_path, 2)
+    assert list(load(tmp_path).progress) == list(PACKS[0][:2])
+
+
+def test_the_lab_is_one_press_away(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path)
+    choose(stage, "lab")
+    assert not isinstance(stage.top, LevelMapScene)
+    stage.pop()
+    go_to(stage, PACKS[0][0])
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440), (800, 1200)])
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant", "id"])
+def test_everything_is_inside_the_window(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    house = new_house(tmp_path, language=language)
+    stage = new_stage(house, LevelMapScene(house), size=size)
+    for widget in menu(stage).form.widgets:
+        assert widget.rect.left >= 0
+        assert widget.rect.right <= size[0]
+        assert widget.rect.bottom <= size[1]
