@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raises BadUsage instead of printing the usage and leaving with 2."""
-        raise BadUsage(f"{message} (see “python -m game {self.prog.split()[-1]} --help”)".replace("\n", " "))
+        raise BadUsage(f"{message} (see “python -m {self.prog} --help”)".replace("\n", " "))
 
 
 def print_report(as_json: bool, report: object, lines: Sequence[str]) -> None:
