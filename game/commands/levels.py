@@ -4,8 +4,6 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +11,8 @@ from game.commands.shell import BAD_INPUT, DONE, BadUsage, CannotRun, Parser, be
 from game.topple.errors import LevelError
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from game.topple.level import Level, SetUp
     from game.topple.proofs import Verdict
 
@@ -108,6 +108,9 @@ def _proved(ids: Sequence[str]) -> dict[str, dict[str, "Verdict"]]:
     A level whose files are wrong has one verdict, "files", that does not hold. On a terminal it tells on
     stderr how far it is.
     """
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from concurrent.futures.process import BrokenProcessPool
+
     from game.save.levels import case
     from game.topple.proofs import PROOFS, Verdict
 
