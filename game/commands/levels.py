@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -115,7 +116,8 @@ def _proved(ids: Sequence[str]) -> dict[str, dict[str, "Verdict"]]:
     from game.topple.proofs import PROOFS, Verdict
 
     found: dict[str, dict[str, Verdict]] = {id: {} for id in ids}
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    alone = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that waits
+    with ProcessPoolExecutor(os.cpu_count(), initializer=signal.signal, initargs=alone) as pool:
         waiting: dict[Future[Verdict], tuple[str, str]] = {}
         for id in ids:
             try:
@@ -132,6 +134,7 @@ def _proved(ids: Sequence[str]) -> dict[str, dict[str, "Verdict"]]:
         except BrokenProcessPool:
             raise CannotRun("a process of the check was ended from outside, or lacked memory") from None
         finally:
+            pool.shutdown(wait=False, cancel_futures=True)
             _tell("")
     return {id: {name: found[id][name] for name in ("files", *PROOFS) if name in found[id]} for id in ids}
 
