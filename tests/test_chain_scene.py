@@ -31,7 +31,7 @@ def solve(stage: Stage, scene: ChainScene) -> None:
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 def test_a_level_is_solved_by_keys_or_pad_tile_by_tile(tmp_path: Path, device: str) -> None:
     stage, scene = chain_stage(tmp_path, device=device)
-    acts(stage, Act.CONFIRM, Act.RIGHT, Act.RIGHT, *[Act.CONFIRM] * 5)
+    acts(stage, Act.CONFIRM, *[Act.CONFIRM] * 5)
     assert tuple(xs(scene)) == WAYS
     acts(stage, Act.PUSH)
     solve(stage, scene)
@@ -39,7 +39,7 @@ def test_a_level_is_solved_by_keys_or_pad_tile_by_tile(tmp_path: Path, device: s
 
 def test_a_level_is_solved_by_keys_with_one_line(tmp_path: Path) -> None:
     stage, scene = chain_stage(tmp_path)
-    acts(stage, Act.NEXT, Act.RIGHT, Act.RIGHT, Act.SPAN, *[Act.RIGHT] * 4, Act.CONFIRM)
+    acts(stage, Act.NEXT, Act.SPAN, *[Act.RIGHT] * 4, Act.CONFIRM)
     assert tuple(xs(scene)) == WAYS
     acts(stage, Act.PUSH)
     solve(stage, scene)
@@ -214,7 +214,7 @@ def test_hints_are_shown_one_by_one_until_all_stand(tmp_path: Path) -> None:
 def test_a_gesture_is_shown_until_it_was_made_once(tmp_path: Path) -> None:
     stage, scene = chain_stage(tmp_path)
     assert scene.bench.lesson.now(scene.bench.sight()) == "line"
-    acts(stage, Act.NEXT, Act.RIGHT, Act.RIGHT, Act.SPAN, *[Act.RIGHT] * 4, Act.CONFIRM)
+    acts(stage, Act.NEXT, Act.SPAN, *[Act.RIGHT] * 4, Act.CONFIRM)
     assert scene.bench.lesson.now(scene.bench.sight()) == "push"
     acts(stage, Act.PUSH)
     assert House(tmp_path).learned() == {"line", "push"}

@@ -10,10 +10,14 @@ from game.rules.rng import Rng, derive
 from game.rules.round import Round, view
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS, variant_named
+from game.save import levels
 from game.save.matches import HUMAN, SavedMatch
 from game.scenes.bindings import BindingsScene
+from game.scenes.chain.history import History
 from game.scenes.chain.lab import LabScene
 from game.scenes.chain.map import LevelMapScene
+from game.scenes.chain.result import ResultScene
+from game.scenes.chain.scene import ChainScene
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
@@ -27,11 +31,15 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.title import TitleScene
 from game.scenes.tutorial import tutorial
+from game.topple.level import Level, SetUp
+from game.topple.run import play
 from game.ui.stage import Scene
 
 PLAYERS = (HUMAN, "expert", "normal", "expert")
 EARLY = 3
 """How many tiles lie on the table early in a round, at least."""
+MANY = 4
+"""Pieces that a level gives to place, for a picture of one half set up."""
 
 
 def _table(house: House, seed: int) -> tuple[Scene, ...]:
@@ -107,6 +115,32 @@ def _poker_session(seed: int, states: tuple[Round, ...]) -> Session:
     return Session(SavedMatch(match, states, PLAYERS[: match.rules.seats]), _keep_nothing)
 
 
+def _topple(house: House, _seed: int) -> tuple[Scene, ...]:
+    """A level half set up: the first one that gives a row of tiles to place."""
+    level, solution = _building()
+    placed = SetUp.of(solution.pieces[: len(solution.pieces) // 2], solution.push)
+    return (ChainScene(house, level, solution, history=History((SetUp(), placed))),)
+
+
+def _topple_result(house: House, _seed: int) -> tuple[Scene, ...]:
+    """The same level solved."""
+    level, solution = _building()
+    chain = ChainScene(house, level, solution, history=History((SetUp(), solution)))
+    return (chain, ResultScene(house, level, play(level, solution)))
+
+
+def _building() -> tuple[Level, SetUp]:
+    ids = [id for pack in levels.packs() for id in pack.levels]
+    solutions = ((levels.level(id), levels.solution(id)) for id in ids)
+    return next((level, solution) for level, solution in solutions if len(solution.pieces) >= MANY)
+
+
+def _topple_new(house: House, _seed: int) -> tuple[Scene, ...]:
+    """The very first level, untouched."""
+    first = levels.packs()[0].levels[0]
+    return (ChainScene(house, levels.level(first), levels.solution(first), history=History()),)
+
+
 def _demo(house: House, seed: int) -> tuple[Scene, ...]:
     return (demo_table(house, seed),)
 
@@ -134,6 +168,9 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "tutorial": lambda house, _seed: (tutorial(house),),
     "settings": lambda house, _seed: (SettingsScene(house),),
     "bindings": lambda house, _seed: (BindingsScene(house),),
+    "topple": _topple,
+    "topple-new": _topple_new,
+    "topple-result": _topple_result,
     "topple-map": lambda house, _seed: (LevelMapScene(house),),
     "lab": lambda house, _seed: (LabScene(house),),
     "demo": _demo,

@@ -15,7 +15,7 @@ from game.topple.outlines import bounds
 from game.topple.placed import Placed
 from game.topple.stability import unstable
 
-DRAWN: Final = 5.0
+DRAWN: Final = 8.0
 """mm within which a piece is drawn to an even gap."""
 NUDGES: Final = (0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0, 5.0, -5.0, 6.0, -6.0, 7.0, -7.0, 8.0, -8.0)
 """mm that a tile of a line gives way so as not to stand across an edge, in the order tried."""

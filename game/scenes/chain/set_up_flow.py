@@ -12,7 +12,7 @@ from game.scenes.chain.editor import Editor, Refused
 from game.scenes.chain.lesson import Lesson
 from game.scenes.chain.talk import Where
 from game.scenes.chain.words import piece_text, refusal_text
-from game.topple.level import Push, SetUp
+from game.topple.level import Level, Push, SetUp
 from game.topple.outlines import bounds
 from game.topple.placed import Placed
 from game.ui.context import Ui
@@ -20,6 +20,8 @@ from game.ui.i18n import _
 
 SAID: Final = 4.0
 """Seconds for which a sentence stands above the bar."""
+INSIDE: Final = 5.0
+"""mm from a zone's edge at which the cursor begins."""
 SOUNDS: Final = {"pick": "focus", "turn": "slide"}
 """The sounds of the bench's cues that have none of their own name."""
 
@@ -41,7 +43,7 @@ class SetUpFlow(ABC):
     ) -> None:
         """`solution` is what hints come from; None: there are none."""
         self.ui, self.editor, self.lesson = ui, editor, lesson
-        self.bench = Bench(editor, editor.level.push.x)
+        self.bench = Bench(editor, *_beginning(editor.level))
         self.bench.settle()
         self.where: Where = "stage"
         self._solution, self._wishes = solution, wishes
@@ -192,3 +194,12 @@ class SetUpFlow(ABC):
     def _refuse(self, refused: Refused) -> None:
         self.ui.sound.play("refuse")
         self.tell(refusal_text(refused))
+
+
+def _beginning(level: Level) -> tuple[float, float]:
+    """Where the cursor is first: where something may be built, as near to the push as can be."""
+    push = level.push
+    if not level.build:
+        return push.x, push.y
+    zone = min(level.build, key=lambda zone: max(zone.left - push.x, push.x - zone.right))
+    return min(max(push.x, zone.left + INSIDE), max(zone.right - INSIDE, zone.left)), zone.bottom

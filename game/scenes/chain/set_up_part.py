@@ -321,6 +321,9 @@ class SetUpPart(SetUpFlow):
         draw_arrow(surface, self.ui, tip, self.ui.px(26 + push.speed * 0.12), push.way, look)
 
     def _count(self) -> str:
+        """The line under the title: how many tiles stand, and how many are enough."""
+        if not self.editor.level.tools:
+            return _("Nothing to place, only to push")
         placed = sum(piece_named(piece.kind).is_tile for piece in self.editor.pieces)
         return _("{tiles} · par {par}").format(tiles=tile_count(placed), par=self.editor.level.par)
 

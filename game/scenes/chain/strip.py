@@ -51,6 +51,8 @@ class Strip:
         )
         self._one = [IconButton(ui, key, key, words, do) for key, words, do in common]
         self._many = [*self._one, *(IconButton(ui, key, key, words, do) for key, words, do in row)]
+        for button in self._many:
+            button.tip_above = True
         self.form = Form((), ui)
         self.rect = Rect(0, 0, 0, 0)
 

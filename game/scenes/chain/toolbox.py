@@ -116,7 +116,7 @@ class ToolCard(Pressed):
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw its tip."""
         if self.lit and not self._dragged:
-            draw_tip(self.ui, surface, self.rect, self._words())
+            draw_tip(self.ui, surface, self.rect, self._words(), above=True)
 
     def saying(self) -> str:
         """Its words."""
@@ -227,4 +227,6 @@ class BenchBar:
 
 
 def _small(ui: Ui, tool: Tools) -> IconButton:
-    return IconButton(ui, tool.key, tool.icon, tool.tip, tool.do)
+    button = IconButton(ui, tool.key, tool.icon, tool.tip, tool.do)
+    button.tip_above = True
+    return button

@@ -169,6 +169,8 @@ class IconButton(Pressed):
     """A glyph on a small face; its tip is shown while it has the focus or lies under the mouse."""
 
     SIDE = 52.0
+    tip_above = False
+    """Whether its tip is to stand above it."""
 
     def __init__(
         self, ui: Ui, key: str, icon: str, tip: str, on_press: Callable[[], None], *, why_not: str = ""
@@ -197,7 +199,7 @@ class IconButton(Pressed):
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw the tip below, or above where there is no room."""
         if self.lit:
-            draw_tip(self.ui, surface, self.rect, self._words())
+            draw_tip(self.ui, surface, self.rect, self._words(), above=self.tip_above)
 
     def _words(self) -> str:
         if not self.why_not:
