@@ -25,6 +25,8 @@ from game.topple.stability import faults
 GAP: Final = 24.0
 """mm between tiles, unless the player wants otherwise."""
 GAPS: Final = (1.0, 200.0)
+PLAIN: Final = ("tile", "floor", "platform", "wall", "stairs", "ramp")
+"""The kinds of pieces that explain themselves."""
 GRIP: Final = 5.0
 """mm beside a piece within which it is still meant."""
 PUSHES: Final = (60.0, 900.0)
@@ -99,6 +101,12 @@ class Editor:
         near = [piece for piece in self.pieces if holds(piece, x, y, slack)]
         return min(near, key=lambda piece: _off(piece, x, y), default=None)
 
+    def met_at(self, x: float, y: float) -> str:
+        """The kind of the level's own piece at a point, if it is one that needs a word; else ""."""
+        near = [piece for piece in self.level.pieces if holds(piece, x, y, GRIP)]
+        kinds = [piece.kind for piece in near if piece.kind not in PLAIN]
+        return kinds[0] if kinds else ""
+
     def within(self, x0: float, y0: float, x1: float, y1: float) -> frozenset[Placed]:
         """The placed pieces that a box touches; its corners in any order."""
         left, right = sorted((x0, x1))
@@ -167,11 +175,9 @@ class Editor:
         """The pieces turned about their feet, and let down again."""
         return [turn_on(self.ground, piece, degrees) for piece in pieces]
 
-    def blocked(self, piece: Placed, but: Iterable[Placed] = ()) -> bool:
+    def blocked(self, piece: Placed) -> bool:
         """Whether a piece would take the room of another one."""
-        apart = set(but)
-        others = (other for other in (*self.level.pieces, *self.pieces) if other not in apart)
-        return any(overlap(piece, other) for other in others)
+        return any(overlap(piece, other) for other in (*self.level.pieces, *self.pieces))
 
     def tiles(self) -> list[Placed]:
         """Everything that could be pushed over, the level's own included."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
 
 from game.scenes.chain.bench import Bench, Preview
 from game.scenes.chain.editor import Editor
@@ -13,8 +12,6 @@ from game.topple.pieces import made_of
 from game.topple.placed import Placed
 from game.ui.art.toppling import Item
 from game.ui.art.toppling.items import Look
-
-BLOCKING: Final = ("overlap", "sunk")
 
 
 class BenchPicture:

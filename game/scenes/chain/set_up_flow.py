@@ -97,7 +97,9 @@ class SetUpFlow(ABC):
         hidden = [piece for piece in missing if piece not in self._revealed]
         self.ui.sound.play("hint")
         if hidden and self._revealed:
-            self.tell(piece_text(hidden[0].kind, hidden[0].params, hidden[0].group))
+            piece = piece_text(hidden[0].kind, hidden[0].params, hidden[0].group)
+            # Translators: where the ghost of the next piece is shown; “Here: Tile: large”.
+            self.tell(_("Here: {piece}").format(piece=piece))
         elif missing or self._push_is_wrong():
             self.tell(_(level.hint))
             self._shows_push = not missing

@@ -62,6 +62,8 @@ class SetUpPart(SetUpFlow):
         self._ghost: Ghost | None = None
         self._near = False
         self._over_widget = False
+        self.covered = False
+        """Whether another scene lies over the level: no keys and no signs are shown then."""
 
     # Where things are
 
@@ -282,6 +284,8 @@ class SetUpPart(SetUpFlow):
         line = self.said if self._told > 0 else caption(self.bench, preview)
         if line:
             self.head.draw_caption(surface, line, self.bar.rect.top - self.ui.px(10))
+        if self.covered:
+            return
         if self.where == "stage" and not self.gestures.dragging and not self.strip.is_shown:
             self.lesson.draw(surface, self.ui, self.sight())
         draw_footer(surface, self.ui, cues(self.bench, self.where, self.ui.device), self._foot, "center")
@@ -295,6 +299,8 @@ class SetUpPart(SetUpFlow):
     @property
     def _aims(self) -> bool:
         """Whether the cursor is over the stage, so that what is in the hand shows there."""
+        if self.covered:
+            return False
         return not self._over_widget if self.ui.device == "mouse" else self.where == "stage"
 
     def _draw_signs(self, surface: pygame.Surface, camera: Camera) -> None:

@@ -7,7 +7,8 @@ from typing import Literal
 
 from game.scenes.chain import rows
 from game.scenes.chain.bench import PUSHING, Bench, Preview
-from game.scenes.chain.words import fault_text, gap_text, push_text, refusal_text
+from game.scenes.chain.editor import GRIP
+from game.scenes.chain.words import explained, fault_text, gap_text, push_text, refusal_text
 from game.scenes.footer import Cue, choose_and_back
 from game.scenes.words import tile_count
 from game.ui.acts import Act
@@ -32,7 +33,10 @@ def caption(bench: Bench, preview: Preview) -> str:
     if under is not None and under in editor.faults() and bench.tool is None:
         return fault_text(editor.faults()[under])
     gap = rows.gap_of(bench.selection)
-    return gap_text(gap) if gap is not None else ""
+    if gap is not None:
+        return gap_text(gap)
+    met = editor.met_at(bench.x, bench.y + GRIP) if bench.tool is None and bench.carried is None else ""
+    return explained(met) if met else ""
 
 
 def cues(bench: Bench, where: Where, device: str) -> Sequence[Cue]:
