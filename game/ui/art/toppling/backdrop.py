@@ -112,6 +112,7 @@ def _wall(size: Size, scale: float, theme: Theme) -> pygame.Surface:
         paint(easel, wide * share, theme)
     _shafts(wall, scale, wide * _WINDOW, colors.light)
     _dusk(wall, colors.dusk)
+    _glow(wall, scale, wide * _WINDOW, colors.light)
     _blurred_wrap(wall, 7.6 * scale)
     return wall
 
@@ -243,6 +244,13 @@ def _shafts(wall: pygame.Surface, scale: float, x: float, light: RGB) -> None:
     pane = pygame.Rect(round((x - 10) * scale), 0, round(330 * scale), round(420 * scale))
     beams.fill((90, 90, 90), pane, pygame.BLEND_RGB_MULT)
     wall.blit(soft(beams, 26 * scale), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _glow(wall: pygame.Surface, scale: float, x: float, light: RGB) -> None:
+    """The window's panes and the air about them, brighter than all else."""
+    pane = pygame.Surface((round(320 * scale), round(356 * scale)))
+    pane.fill(mix(BLACK, light, 0.2))
+    wall.blit(pane, (x * scale, 52 * scale), special_flags=pygame.BLEND_RGB_ADD)
     halo = opaque((round(1000 * scale), round(760 * scale)))
     halo.blit(pool(halo.get_size(), light, 0.42, (0.5, 0.5), 0.5), (0, 0))
     wall.blit(halo, ((x - 340) * scale, -150 * scale), special_flags=pygame.BLEND_RGB_ADD)

@@ -6,11 +6,12 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.art.tiles import TileArt
-from game.ui.art.toppling import crowd, effects, order
+from game.ui.art.toppling import effects, order
 from game.ui.art.toppling.backdrop import Backdrop
 from game.ui.art.toppling.bucket import BACK, FRONT
 from game.ui.art.toppling.camera import Camera
 from game.ui.art.toppling.cells import Cells
+from game.ui.art.toppling.crowd import Crowd
 from game.ui.art.toppling.items import Item, Puff, Zone, ZoneKind
 from game.ui.art.toppling.order import Body
 from game.ui.art.toppling.outline import hull, placed
@@ -44,6 +45,7 @@ class Renderer:
     def __init__(self, ui: Ui, tiles: TileArt) -> None:
         self._ui = ui
         self._sprites = Sprites(tiles)
+        self._crowd = Crowd(self._sprites)
         self._shadows: dict[tuple[float, ...], tuple[pygame.Surface, float, float]] = {}
         self._slabs = Slabs(tiles.theme)
         self._theme = tiles.theme
@@ -61,9 +63,12 @@ class Renderer:
     def draw(self, surface: pygame.Surface, camera: Camera, items: Sequence[Item]) -> None:
         """The things, each with its shadow, those farther away first."""
         self._sprites.scaled(camera.scale)
-        self._arrange([item for item in items if item[0] not in TILE_ROLES])
-        tiles = [item for item in items if item[0] in TILE_ROLES]
-        laid = crowd.laid(camera, tiles, self._cells, self._sprites)
+        tiles: list[Item] = []
+        others: list[Item] = []
+        for item in items:
+            (tiles if item[0] in TILE_ROLES else others).append(item)
+        self._arrange(others)
+        laid = self._crowd.laid(camera, tiles, self._cells)
         for place, piece in enumerate(self._pieces):
             for blits in laid.get(place, ()):
                 surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)

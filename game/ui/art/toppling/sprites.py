@@ -1,6 +1,6 @@
 """Pictures of bodies at every angle and scale, painted once and kept within bounds; knows no order."""
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from math import ceil, cos, hypot, log2, radians, sin, tau
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.art.brush import outline as thick_line
 from game.ui.art.tiles import TileArt
+from game.ui.art.toppling.camera import DEPTH
 from game.ui.art.toppling.canvas import Canvas
 from game.ui.art.toppling.items import Item, Shape
 from game.ui.art.toppling.outline import Point, bounds, corners, hull
@@ -23,6 +24,10 @@ OCTAVE = 24
 STEPS = (1 / 8, 1 / 4, 1 / 2, 1, 2, 3)
 """Degrees between kept angles; the farthest corner may jump by at most `JUMP` px."""
 JUMP = 0.75
+FAINTEST = 5
+"""Alpha below which the margins of a picture are cut away."""
+LARGE = 26.0
+"""Half the height in mm above which a tile is large: it meets things that are farther away."""
 KNOWN = 20_000
 """How many outlines are remembered by identity."""
 BLANKS = 48
@@ -36,14 +41,26 @@ LIP = 14.0
 
 
 class Sprite(NamedTuple):
-    """A picture, the shadow on ground that is touched, and where the body's origin lies on both, in px."""
+    """A picture, the shadow on ground that is touched, and what the order needs of a body at that angle."""
 
     picture: pygame.Surface
     x: float
     y: float
+    """Where the body's origin lies on the picture, in px."""
     shade: pygame.Surface
     shade_x: float
     shade_y: float
+    """The same on the shadow."""
+    wide: float
+    tall: float
+    """Half of what the body takes up in the world, in mm."""
+    foot_x: float
+    foot_y: float
+    """From the origin to the middle of the lower end, in mm; the upper end is opposite."""
+    along: float
+    """The same along `DEPTH`."""
+    lies: bool
+    """Whether it has fallen to the right so far that its back is seen."""
 
 
 NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
@@ -73,47 +90,43 @@ class Model:
         left, bottom, right, top = bounds(points)
         self.half, self.high = (right - left) / 2, (top - bottom) / 2
         """Half its width and half its height, in mm."""
+        self.large = self.high > LARGE
         self.scale = 0.0
         self.turns = 360
         """How many kept angles a whole turn has at `scale`."""
+        self.kept: dict[int, Sprite] = {}
+        """Its pictures at `scale`, by the number of the angle."""
 
     def tune(self, scale: float) -> None:
-        """Keep angles as finely as this scale needs."""
+        """Keep angles as finely as this scale needs, and no picture of another scale."""
+        self.kept = {}
         jump = JUMP / (self.reach * scale)
         step = next((step for step in reversed(STEPS) if radians(step) <= jump), STEPS[0])
         self.scale, self.turns = scale, round(360 / step)
 
 
-Key = tuple[int, int, float]
 Shade = tuple[pygame.Surface, float, float]
 
 
 class Sprites:
-    """Every body's picture at the scale in use, painted when first asked for.
-
-    Pictures live in two generations: when the younger has grown to half the limit, the older is dropped, and
-    what is asked for again moves over to the younger.
-    """
+    """Every body's picture at the scale in use, painted when first asked for; the oldest go first."""
 
     def __init__(self, art: TileArt, limit: int = LIMIT) -> None:
         self._art = art
         self._limit = limit
-        self._scale = 1.0
+        self.scale = 1.0
+        """The kept scale in use, in px in a mm."""
         self._models: dict[tuple[object, ...], Model] = {}
-        self._known: dict[tuple[object, ...], tuple[object, Model]] = {}
-        self._young: dict[Key, Sprite] = {}
-        self._old: dict[Key, Sprite] = {}
-        self._grown = 0
+        self.known: dict[tuple[object, ...], tuple[object, Model]] = {}
+        """Models by the identity of the outlines, which are held on to, and by all else but the pose."""
+        self._queue: deque[tuple[dict[int, Sprite], int, int]] = deque()
         self._blanks: OrderedDict[tuple[object, ...], Blank] = OrderedDict()
-
-    @property
-    def bytes(self) -> int:
+        self.bytes = 0
         """Memory of the kept pictures."""
-        return sum(_weight(sprite) for kept in (self._young, self._old) for sprite in kept.values())
 
     def scaled(self, scale: float) -> None:
         """Give pictures for the kept scale nearest to this one from now on, in px in a mm."""
-        self._scale = snapped_scale(scale)
+        self.scale = snapped_scale(scale)
 
     def model(self, item: Item) -> Model:
         """What an item is apart from its pose.
@@ -123,34 +136,36 @@ class Sprites:
         """
         role, shapes, _, _, _, material, depth, face, tint, look = item
         quick = (id(shapes), role, material, depth, face, tint, look)
-        known = self._known.get(quick)
+        known = self.known.get(quick)
         if known is not None:
             return known[1]
         key = (role, shapes, material, depth, face, tint, look)
         model = self._models.get(key)
         if model is None:
             model = self._models[key] = Model(len(self._models), item)
-        if len(self._known) > KNOWN:
-            self._known.clear()
-        self._known[quick] = (shapes, model)
+        if len(self.known) > KNOWN:
+            self.known.clear()
+        self.known[quick] = (shapes, model)
         return model
 
     def get(self, model: Model, angle: float) -> Sprite:
         """The picture nearest to `angle` (radians) among those kept."""
-        if model.scale != self._scale:
-            model.tune(self._scale)
-        turns = model.turns
-        key = (model.key, round(angle * turns / tau) % turns, self._scale)
-        sprite = self._young.get(key)
-        return self._recalled(key, model) if sprite is None else sprite
+        if model.scale != self.scale:
+            model.tune(self.scale)
+        turn = round(angle * model.turns / tau) % model.turns
+        sprite = model.kept.get(turn)
+        return self._added(model, turn) if sprite is None else sprite
 
-    def _recalled(self, key: Key, model: Model) -> Sprite:
-        """A picture from the older generation, or newly painted."""
-        sprite = self._old.pop(key, None) or self._paint(model, key[1])
-        if self._grown > self._limit / 2:
-            self._old, self._young, self._grown = self._young, {}, 0
-        self._young[key] = sprite
-        self._grown += _weight(sprite)
+    def _added(self, model: Model, turn: int) -> Sprite:
+        """A new picture; older ones go as long as there is no room for it."""
+        sprite = model.kept[turn] = self._paint(model, turn)
+        weight = _weight(sprite)
+        self._queue.append((model.kept, turn, weight))
+        self.bytes += weight
+        while self.bytes > self._limit and len(self._queue) > 1:
+            kept, oldest, freed = self._queue.popleft()
+            kept.pop(oldest, None)
+            self.bytes -= freed
         return sprite
 
     def _paint(self, model: Model, turn: int) -> Sprite:
@@ -159,7 +174,7 @@ class Sprites:
         if item.look in ("ghost", "hint"):
             canvas = self._canvas(model, angle)
             _ghost(canvas, model, theme.gold if item.look == "hint" else theme.bone)
-            return Sprite(canvas.finished(255), *canvas.origin, NOTHING, 0.0, 0.0)
+            return _measured(model, angle, canvas.finished(255), canvas.origin, (NOTHING, 0.0, 0.0))
         blank = self._blank(model, turn, angle)
         canvas = blank.canvas
         if item.role in TILE_ROLES:
@@ -170,17 +185,16 @@ class Sprites:
         picture = blank.halo.copy()
         alpha = 218 if item.material == "ice" else 255
         picture.blit(canvas.finished(alpha), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        shade, x, y = blank.shade
-        return Sprite(picture, *canvas.origin, shade, x, y)
+        return _measured(model, angle, picture, canvas.origin, blank.shade)
 
     def _canvas(self, model: Model, angle: float) -> Canvas:
         near, far = depths(model.item.role, model.item.depth)
-        return Canvas(model.outline, near, far, angle, self._scale)
+        return Canvas(model.outline, near, far, angle, self.scale)
 
     def _blank(self, model: Model, turn: int, angle: float) -> "Blank":
         """A body without its pips: all faces of a tile share it."""
         item = model.item
-        key = (item.role, item.shapes, item.material, item.depth, item.tint, item.look, turn, self._scale)
+        key = (item.role, item.shapes, item.material, item.depth, item.tint, item.look, turn, self.scale)
         found = self._blanks.get(key)
         if found is None:
             canvas = self._canvas(model, angle)
@@ -191,7 +205,7 @@ class Sprites:
             else:
                 paint_part(canvas, item, self._art.theme)
             halo = canvas.halo(HALO if item.look == "solid" else 60)
-            found = self._blanks[key] = Blank(canvas, halo, _shade(model, angle, self._scale))
+            found = self._blanks[key] = Blank(canvas, halo, _shade(model, angle, self.scale))
             if len(self._blanks) > BLANKS:
                 self._blanks.popitem(last=False)
         return found
@@ -205,12 +219,34 @@ class Blank(NamedTuple):
     shade: Shade
 
 
+def _measured(model: Model, angle: float, picture: pygame.Surface, origin: Point, shade: Shade) -> Sprite:
+    """A picture, without its empty margins, with what the order needs of its body."""
+    s, c = sin(angle), cos(angle)
+    area = picture.get_bounding_rect(FAINTEST)
+    foot_x, foot_y = s * model.high, -c * model.high
+    return Sprite(
+        picture=picture.subsurface(area).copy(),
+        x=origin[0] - area.x,
+        y=origin[1] - area.y,
+        shade=shade[0],
+        shade_x=shade[1],
+        shade_y=shade[2],
+        wide=abs(c) * model.half + abs(s) * model.high,
+        tall=abs(s) * model.half + abs(c) * model.high,
+        foot_x=foot_x,
+        foot_y=foot_y,
+        along=foot_x * DEPTH[0] + foot_y * DEPTH[1],
+        lies=s < 0 and c * DEPTH[0] + s * DEPTH[1] < 0,
+    )
+
+
 def _shade(model: Model, angle: float, scale: float) -> Shade:
     """The shadow of a body that touches the ground, and where the body's origin lies on it."""
     s, c = abs(sin(angle)), abs(cos(angle))
     wide, tall = c * model.half + s * model.high, s * model.half + c * model.high
     picture, x, y = shadow(2 * wide, 2 * tall, model.item.depth, 0.0, scale)
-    return picture, x, y - tall * scale
+    area = picture.get_bounding_rect(FAINTEST)
+    return picture.subsurface(area).copy(), x - area.x, y - tall * scale - area.y
 
 
 def _weight(sprite: Sprite) -> int:
