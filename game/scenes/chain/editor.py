@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from game.scenes.chain.ground import Ground, holds
@@ -213,6 +213,7 @@ class Editor:
         return push._replace(x=round(x, 2), y=round(y, 2))
 
 
+@lru_cache(maxsize=30_000)
 def middle(piece: Placed) -> tuple[float, float]:
     """The middle of a piece's first outline, in mm."""
     outline = parts(piece)[0].outline

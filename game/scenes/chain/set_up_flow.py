@@ -110,7 +110,7 @@ class SetUpFlow(ABC):
 
     def hinted(self) -> list[Placed]:
         """The placements that hints have shown and that are not there yet."""
-        return [piece for piece in self.missing() if piece in self._revealed]
+        return [piece for piece in self.missing() if piece in self._revealed] if self._revealed else []
 
     def hinted_push(self) -> Push | None:
         """The solution's push, once a hint has shown it and while it is another one."""

@@ -286,7 +286,8 @@ class SetUpPart(SetUpFlow):
             self.head.draw_caption(surface, line, self.bar.rect.top - self.ui.px(10))
         if self.covered:
             return
-        if self.where == "stage" and not self.gestures.dragging and not self.strip.is_shown:
+        is_busy = self.gestures.dragging or self.strip.is_shown or self.where != "stage"
+        if not self.lesson.is_over and not is_busy:
             self.lesson.draw(surface, self.ui, self.sight())
         draw_footer(surface, self.ui, cues(self.bench, self.where, self.ui.device), self._foot, "center")
 
