@@ -30,8 +30,8 @@ LARGE = 26.0
 """Half the height in mm above which a tile is large: it meets things that are farther away."""
 KNOWN = 20_000
 """How many outlines are remembered by identity."""
-BLANKS = 48
-"""How many bodies without pips are kept oversampled."""
+BLANKS = 8 * 2**20
+"""Bytes of bodies without pips that are kept oversampled."""
 HALO = 120
 """Strength of the soft shade that each body throws on what lies behind it."""
 SCENERY = frozenset({"floor", "platform", "stairs", "ramp", "lift", "ceiling", "wall"})
@@ -121,6 +121,7 @@ class Sprites:
         """Models by the identity of the outlines, which are held on to, and by all else but the pose."""
         self._queue: deque[tuple[dict[int, Sprite], int, int]] = deque()
         self._blanks: OrderedDict[tuple[object, ...], Blank] = OrderedDict()
+        self._blank_bytes = 0
         self.bytes = 0
         """Memory of the kept pictures."""
 
@@ -206,8 +207,9 @@ class Sprites:
                 paint_part(canvas, item, self._art.theme)
             halo = canvas.halo(HALO if item.look == "solid" else 60)
             found = self._blanks[key] = Blank(canvas, halo, _shade(model, angle, self.scale))
-            if len(self._blanks) > BLANKS:
-                self._blanks.popitem(last=False)
+            self._blank_bytes += found.weight
+            while self._blank_bytes > BLANKS and len(self._blanks) > 1:
+                self._blank_bytes -= self._blanks.popitem(last=False)[1].weight
         return found
 
 
@@ -217,6 +219,11 @@ class Blank(NamedTuple):
     canvas: Canvas
     halo: pygame.Surface
     shade: Shade
+
+    @property
+    def weight(self) -> int:
+        """Bytes of the sheet, by far the largest of it."""
+        return self.canvas.sheet.get_width() * self.canvas.sheet.get_height() * 4
 
 
 def _measured(model: Model, angle: float, picture: pygame.Surface, origin: Point, shade: Shade) -> Sprite:
