@@ -7,7 +7,7 @@ selection) is not kept here.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
@@ -20,7 +20,7 @@ from game.topple.level import Level, Push, SetUp, Tool
 from game.topple.outlines import bounds, overlap, parts
 from game.topple.pieces import piece_named
 from game.topple.placed import Placed, place
-from game.topple.stability import faults
+from game.topple.stability import faults, unstable
 
 GAP: Final = 24.0
 """mm between tiles, unless the player wants otherwise."""
@@ -140,6 +140,13 @@ class Editor:
             return Refused("taken")
         return None
 
+    def why_not_push(self) -> Refused | None:
+        """Why the push cannot be given now: a piece is inside another one, or no tile was chosen."""
+        if self.level.free_push and self.set_up.push is None:
+            return Refused("no push")
+        inside = sum(fault in ("overlap", "sunk") for fault in self.faults().values())
+        return Refused("overlap", inside) if inside else None
+
     def undo(self) -> bool:
         """One change back."""
         return self.history.go(-1)
@@ -175,9 +182,20 @@ class Editor:
         """The pieces turned about their feet, and let down again."""
         return [turn_on(self.ground, piece, degrees) for piece in pieces]
 
-    def blocked(self, piece: Placed) -> bool:
-        """Whether a piece would take the room of another one."""
-        return any(overlap(piece, other) for other in (*self.level.pieces, *self.pieces))
+    def blocked(self, piece: Placed, hidden: Collection[Placed] = ()) -> bool:
+        """Whether a piece would take the room of another one; `hidden` are about to go."""
+        others = (*self.level.pieces, *(other for other in self.pieces if other not in hidden))
+        return any(overlap(piece, other) for other in others)
+
+    def in_the_way(self, hidden: Collection[Placed], pieces: Sequence[Placed]) -> Refused | None:
+        """How many pieces would take the room of others; None: none."""
+        wrong = sum(self.blocked(piece, hidden) for piece in pieces)
+        return Refused("taken", wrong) if wrong else None
+
+    def faults_of(self, hidden: Collection[Placed], pieces: Sequence[Placed]) -> Mapping[Placed, str]:
+        """The pieces that would not stand where they are shown: keys of `stability.FAULTS`."""
+        fixed = (*self.level.pieces, *(other for other in self.pieces if other not in hidden))
+        return {pieces[number]: kind for number, kind in unstable(fixed, pieces).items()}
 
     def tiles(self) -> list[Placed]:
         """Everything that could be pushed over, the level's own included."""

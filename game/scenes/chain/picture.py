@@ -24,7 +24,7 @@ class BenchPicture:
     def items(self, bench: Bench, preview: Preview, hinted: Iterable[Placed]) -> list[Item]:
         """Everything that stands or would stand, each in its look."""
         hints = tuple(hinted)
-        key = (self.editor.set_up, preview, bench.selection, bench.ranged(), hints)
+        key = (self.editor.set_up, preview[:3], bench.selection, bench.ranged(), hints)
         if self._made is None or self._made[0] != key:
             self._made = key, self._make(bench, preview, hints)
         return self._made[1]
@@ -35,6 +35,7 @@ class BenchPicture:
         looks: dict[Placed, Look] = dict.fromkeys(editor.faults(), "bad")
         looks |= dict.fromkeys(bench.selection | bench.ranged(), "chosen")
         looks |= dict.fromkeys(preview.pieces, "bad" if preview.refused and not bench.start else "ghost")
+        looks |= dict.fromkeys(preview.faults, "bad")
         shown = SetUp.of([*kept, *(piece for piece in preview.pieces if piece not in kept)])
         items = dressed(level, shown, looks)
         hint = View(hints, level.id).items if hints else ()

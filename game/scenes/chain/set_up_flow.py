@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.scenes.chain import hints
-from game.scenes.chain.bench import PUSHING, Bench, Preview, may_push
+from game.scenes.chain.bench import PUSHING, Bench, Preview
 from game.scenes.chain.editor import Editor, Refused
 from game.scenes.chain.lesson import Lesson
 from game.scenes.chain.talk import Where
@@ -60,7 +60,7 @@ class SetUpFlow(ABC):
 
     def push(self) -> None:
         """Gives the push, unless something is in the way of it."""
-        why = may_push(self.editor)
+        why = self.editor.why_not_push()
         if why:
             self._refuse(why)
             return

@@ -78,7 +78,7 @@ class SetUpPart(SetUpFlow):
         self.strip = Strip(
             ui, Doings(self.move_chosen, bench.turn, self.copy_chosen, bench.delete, bench.widen)
         )
-        self.gestures = Gestures(ui, bench, self.eye)
+        self.gestures = Gestures(ui, bench, self.eye, self.bar.rect)
         self._free = Rect(0, self.head.bottom, ui.size[0], self.bar.rect.top - self.head.bottom)
         margins = Margins(self.head.bottom, ui.size[1] - self.bar.rect.top)
         self.eye.layout(ui.size, margins, still=not self._near)

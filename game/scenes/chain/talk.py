@@ -24,8 +24,10 @@ def caption(bench: Bench, preview: Preview) -> str:
     if bench.start is not None:
         line = f"{tile_count(len(preview.pieces))} · {gap_text(bench.gap)}"
         return f"{line} · {refusal_text(preview.refused)}" if preview.refused else line
-    if bench.carried is not None and preview.refused:
+    if preview.refused:
         return refusal_text(preview.refused)
+    if preview.faults:
+        return fault_text(next(iter(preview.faults.values())))
     if bench.tool == PUSHING:
         push = editor.set_up.push
         return push_text(push.speed) if push else _("Choose the tile that is to be pushed.")

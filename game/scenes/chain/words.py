@@ -120,8 +120,8 @@ def refusal_text(refused: Refused) -> str:
             n,
         ),
         "taken": lambda: ngettext(
-            "{n} piece was left out: something stands there.",
-            "{n} pieces were left out: something stands there.",
+            "{n} piece has no room: something stands there.",
+            "{n} pieces have no room: something stands there.",
             n,
         ),
         "overlap": lambda: ngettext(
