@@ -26,7 +26,7 @@ BOX = Shape(((-12, -20), (12, -20), (12, 20), (-12, 20)))
 PLAIN_ROLES = (
     *("trigger", "splitter", "delay", "bouncer", "rocket", "bridge", "blast", "blocker"),
     *("floor", "platform", "stairs", "ramp", "ball", "plank", "post", "hammer", "rod", "bell", "bucket"),
-    *("spring", "rope", "fan", "gate", "lift", "something new"),
+    *("stand", "rest", "wall", "spring", "rope", "fan", "gate", "lift", "something new"),
 )
 
 
@@ -159,6 +159,16 @@ def test_the_ball_in_a_bucket_is_seen_between_its_halves() -> None:
     assert is_near(color_seen(full, *behind_staves), color_seen(empty, *behind_staves))
 
 
+def test_a_stand_is_behind_what_swings_before_it_and_behind_tiles() -> None:
+    stand = Item("stand", (Shape(((-3, 0), (3, 0), (3, 90), (-3, 90))),), 60, 0, 0.0, "wood", 24.0)
+    head = Item("hammer", (box(40, 24),), 76, 50, 0.0, "steel", 24.0)
+    block = tile(73, tint="red", face=None)
+    for items in ((stand, head, block), (block, head, stand)):
+        both = picture(*items)
+        for x, y, alone in ((80.0, 54.0, head), (73.0, 24.0, block)):
+            assert is_near(color_seen(both, x, y), color_seen(picture(alone), x, y))
+
+
 @pytest.mark.parametrize("material", MATERIALS)
 def test_every_material_has_its_own_look(material: str) -> None:
     shown = pixels(picture(tile(60, material=material)))
@@ -173,7 +183,7 @@ def test_every_role_is_drawn_where_it_is(role: str) -> None:
         shown = painted(picture(Item(role, (shape,), 60, 30, 0.0, material, 24.0, (1, 1))))
         assert shown.w > 20
         assert shown.h > 20
-        assert shown.inflate(8, 8).collidepoint(CAMERA.to_screen(60, 30))
+        assert shown.inflate(60, 60).collidepoint(CAMERA.to_screen(60, 30))
 
 
 def test_the_looks_of_a_tile_differ() -> None:

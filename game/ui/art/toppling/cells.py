@@ -101,7 +101,7 @@ def slot(
     for place, seen_left, seen_bottom, seen_right, seen_top, ground, body in near:
         if left >= seen_right or bottom >= seen_top or far <= seen_left or high <= seen_bottom:
             continue
-        if bottom >= ground - SLACK:
+        if bottom >= ground - SLACK or body.near >= depth:
             found = place + 1
             if bottom < ground + TOUCH and body.level and body.left <= x <= body.right:
                 grounded = True

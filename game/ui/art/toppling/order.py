@@ -73,7 +73,9 @@ def in_order(bodies: Sequence[Body]) -> list[int]:
 
 
 def _is_before(one: Body, other: Body) -> bool:
-    """Whether one body is nearer to the eye; boxes that a level or an upright line parts are told at once."""
+    """Whether one body is nearer to the eye; depths, levels and upright lines tell at once."""
+    if one.near >= other.far or other.near >= one.far:
+        return one.near < other.near
     if one.bottom >= other.top - SLACK or one.left >= other.right - SLACK / 2:
         return True
     if other.bottom >= one.top - SLACK or other.left >= one.right - SLACK / 2:

@@ -12,7 +12,7 @@ from game.ui.art.toppling.camera import DEPTH
 from game.ui.art.toppling.canvas import Canvas
 from game.ui.art.toppling.items import Item, Shape
 from game.ui.art.toppling.outline import Point, bounds, corners, hull
-from game.ui.art.toppling.parts import paint_part
+from game.ui.art.toppling.parts import BEHIND, PEG, STAND, paint_part
 from game.ui.art.toppling.shadows import shadow
 from game.ui.art.toppling.tile import TILE_ROLES, paint_body, paint_face
 from game.ui.theme import RGB, mix
@@ -74,6 +74,8 @@ def snapped_scale(scale: float) -> float:
 
 def depths(role: str, depth: float) -> tuple[float, float]:
     """From which z to which a body reaches."""
+    if role == STAND:
+        return BEHIND
     near = -min(LIP, max(0.0, depth - 24) / 3) if role in SCENERY else 0.0
     return near, near + depth
 
@@ -190,7 +192,10 @@ class Sprites:
 
     def _canvas(self, model: Model, angle: float) -> Canvas:
         near, far = depths(model.item.role, model.item.depth)
-        return Canvas(model.outline, near, far, angle, self.scale)
+        reach = [*model.outline, (0.0, 0.0)]
+        if model.item.role == STAND:
+            reach.append((-PEG, 0.0))
+        return Canvas(reach, near, far, angle, self.scale)
 
     def _blank(self, model: Model, turn: int, angle: float) -> "Blank":
         """A body without its pips: all faces of a tile share it."""
