@@ -15,6 +15,7 @@ from game.scenes.house import House
 from game.scenes.title import TitleScene
 from game.topple.level import Tool
 from game.topple.placed import place
+from game.topple.solids import Region
 from game.ui.acts import Act, Pointer
 from game.ui.stage import Stage
 
@@ -308,11 +309,13 @@ def test_the_bar_lies_in_the_window_and_everything_on_it_is_reached_by_keys(
 
 
 def test_looking_from_near_follows_the_cursor_and_shows_all_again(tmp_path: Path) -> None:
-    stage, scene = chain_stage(tmp_path, level(stage=level().stage._replace(right=1500)))
+    stage, scene = chain_stage(tmp_path, level(build=(Region(20, 0, 900, 140),)))
     whole = scene.bench.eye.camera
-    acts(stage, Act.ZOOM)
+    acts(stage, Act.ZOOM, *[Act.RIGHT] * 30)
     pass_time(stage, 3)
-    assert scene.bench.eye.camera.scale > 1.3 * whole.scale
+    assert scene.bench.eye.camera.scale > 1.5 * whole.scale
+    x, _y = at(scene, scene.bench.bench.x)
+    assert 0 < x < stage.ui.size[0]
     acts(stage, Act.ZOOM)
     assert scene.bench.eye.camera == whole
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from game.scenes.chain.bench import Bench, Preview
 from game.scenes.chain.editor import Editor
 from game.scenes.chain.view import View
 from game.topple.level import Level, SetUp
+from game.topple.outlines import bounds
 from game.topple.pieces import made_of
 from game.topple.placed import Placed
+from game.topple.solids import Region
 from game.ui.art.toppling import Item
 from game.ui.art.toppling.items import Look
+
+AIR: Final = 70.0
+"""mm around what matters that are in view."""
 
 
 class BenchPicture:
@@ -53,3 +59,17 @@ def dressed(level: Level, set_up: SetUp, looks: Mapping[Placed, Look]) -> list[I
             item = next(items)
             found.append(item if look == "solid" else item._replace(look=look))
     return found
+
+
+def framed(level: Level) -> Region:
+    """The part of a stage that matters while it is set up: what stands there, where one builds, some air."""
+    boxes = [bounds(piece) for piece in level.pieces if piece.kind != "floor"] + list(level.build)
+    stage = level.stage
+    if not boxes:
+        return stage
+    return Region(
+        max(min(box.left for box in boxes) - AIR, stage.left),
+        stage.bottom,
+        min(max(box.right for box in boxes) + AIR, stage.right),
+        min(max(box.top for box in boxes) + AIR, stage.top),
+    )

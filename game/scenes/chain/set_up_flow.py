@@ -48,7 +48,7 @@ class SetUpFlow(ABC):
         self.where: Where = "stage"
         self._solution, self._wishes = solution, wishes
         self._revealed: set[Placed] = set()
-        self._shows_push = False
+        self._shows_push = self._was_told = False
         self._last = editor.set_up
         self.said, self._told = "", 0.0
         """The last sentence above the bar, and the seconds for which it still stands."""
@@ -102,7 +102,8 @@ class SetUpFlow(ABC):
             self.tell(_("Here: {piece}").format(piece=piece))
         elif missing or self._push_is_wrong():
             self.tell(_(level.hint))
-            self._shows_push = not missing
+            self._shows_push = not missing and self._was_told
+            self._was_told = True
         else:
             wrong = hints.superfluous(solution, self.editor.set_up)
             self.tell(refusal_text(Refused("moved" if wrong else "hinted")))

@@ -66,7 +66,8 @@ def cues(bench: Bench, where: Where, device: str) -> Sequence[Cue]:
             Cue(Act.NEXT, _("Other tool")),
             Cue(Act.BACK, _("Put away")),
         )
-    first = Cue(Act.CONFIRM, _("Choose") if bench.under else _("Take a piece"))
+    take = _("Take a piece") if bench.editor.level.tools else _("Choose what to push")
+    first = Cue(Act.CONFIRM, _("Choose") if bench.under else take)
     return first, Cue(Act.SPAN, _("Range from here")), Cue(Act.DOWN, _("Toolbox")), Cue(Act.PUSH, _("Push"))
 
 
