@@ -28,6 +28,8 @@ FLAT = frozenset({"floor", "platform"})
 
 COARSE = 4.0
 """Millimetres to which shadows are rounded, so that few pictures serve many bodies."""
+OUTSIDE = 60.0
+"""How far beyond the view a body's shadow or its fittings may be seen, in mm."""
 SHADOWS = 100
 """How many of them are kept."""
 
@@ -69,10 +71,13 @@ class Renderer:
             (tiles if item[0] in TILE_ROLES else others).append(item)
         self._arrange(others)
         laid = self._crowd.laid(camera, tiles, self._cells)
+        left, bottom, right, top = camera.view
+        view = left - OUTSIDE, bottom - OUTSIDE, right + OUTSIDE, top + OUTSIDE
         for place, piece in enumerate(self._pieces):
             for blits in laid.get(place, ()):
                 surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
-            self._draw_piece(surface, camera, piece)
+            if piece.body.covers(*view, far=0.0):
+                self._draw_piece(surface, camera, piece)
         for blits in laid.get(len(self._pieces), ()):
             surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
@@ -119,12 +124,12 @@ class Renderer:
         width, height, lift = (
             round(size / COARSE) * COARSE for size in (right - left, top - bottom, bottom - ground)
         )
-        key = (width, height, piece.item.depth, lift, camera.scale)
+        key = (width, height, piece.item.depth, lift, self._sprites.scale)
         if key not in self._shadows:
             if len(self._shadows) > SHADOWS:
                 self._shadows.clear()
             self._shadows[key] = shadow(
-                max(COARSE, width), height, piece.item.depth, max(0.0, lift), camera.scale
+                max(COARSE, width), height, piece.item.depth, max(0.0, lift), self._sprites.scale
             )
         picture, x, y = self._shadows[key]
         sx, sy = camera.to_screen(middle, ground)

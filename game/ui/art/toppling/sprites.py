@@ -98,10 +98,11 @@ class Model:
         """How many kept angles a whole turn has at `scale`."""
         self.kept: dict[int, Sprite] = {}
         """Its pictures at `scale`, by the number of the angle."""
+        self._scales: dict[float, dict[int, Sprite]] = {}
 
     def tune(self, scale: float) -> None:
-        """Keep angles as finely as this scale needs, and no picture of another scale."""
-        self.kept = {}
+        """Keep angles as finely as this scale needs; pictures of other scales wait for their return."""
+        self.kept = self._scales.setdefault(scale, {})
         jump = JUMP / (self.reach * scale)
         step = next((step for step in reversed(STEPS) if radians(step) <= jump), STEPS[0])
         self.scale, self.turns = scale, round(360 / step)
