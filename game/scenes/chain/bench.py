@@ -374,7 +374,7 @@ class Bench:
             return STEP
         box = bounds(made_by(row))
         pitch = box.right - box.left + self.gap
-        return pitch if self.start else pitch / 2
+        return pitch if self.start else min(pitch / 2, STEP)
 
     def _go(self, x: float) -> None:
         stage = self.editor.level.stage

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from game.scenes.chain.ground import Ground, holds
+from game.scenes.chain.ground import Ground, carries, holds
 from game.scenes.chain.history import History
 from game.scenes.chain.standing import stood, turn_on
 from game.topple.allowed import misplaced
@@ -62,7 +62,7 @@ class Editor:
     def __init__(self, level: Level, history: History | None = None) -> None:
         self.level = level
         self.history = history or History()
-        self.ground = Ground(level.pieces)
+        self._grounds: dict[tuple[Placed, ...], Ground] = {}
         self._found: tuple[SetUp, Mapping[Placed, str]] | None = None
 
     @property
@@ -74,6 +74,23 @@ class Editor:
     def pieces(self) -> tuple[Placed, ...]:
         """What the player has placed, from left to right."""
         return self.set_up.pieces
+
+    @property
+    def ground(self) -> Ground:
+        """What pieces stand on: the level's, and what the player has placed of that kind."""
+        return self.ground_without(())
+
+    def ground_without(self, hidden: Collection[Placed]) -> Ground:
+        """The same while some placed pieces are in the hand."""
+        carrying = self.carriers(hidden)
+        if carrying not in self._grounds:
+            self._grounds = {carrying: Ground(carrying)}
+        return self._grounds[carrying]
+
+    def carriers(self, hidden: Collection[Placed] = ()) -> tuple[Placed, ...]:
+        """The pieces that others stand on."""
+        placed = (piece for piece in self.pieces if piece not in hidden)
+        return tuple(piece for piece in (*self.level.pieces, *placed) if carries(piece))
 
     @cached_property
     def limits(self) -> Mapping[Kin, int]:
@@ -170,17 +187,29 @@ class Editor:
 
     # Where pieces come to stand
 
-    def stood(self, piece: Placed, x: float, y: float, *, snap: bool = True) -> Placed:
+    def stood(
+        self, piece: Placed, x: float, y: float, hidden: Collection[Placed] = (), *, snap: bool = True
+    ) -> Placed:
         """A piece let go at (x, y): on the ground below, turned with it, unless snapping is off."""
-        return stood(self.ground, piece, x, y, snap=snap)
+        return stood(self.ground_without(hidden), piece, x, y, snap=snap)
 
-    def shifted(self, pieces: Iterable[Placed], dx: float, dy: float, *, snap: bool) -> list[Placed]:
-        """The pieces elsewhere, each on the ground that is there."""
-        return [self.stood(piece, piece.x + dx, piece.y + dy, snap=snap) for piece in pieces]
+    def out_of(self, tool: Tool, x: float, y: float, turn: float, *, snap: bool = True) -> Placed:
+        """A new piece of a tool, `turn` degrees from upright, let go at (x, y)."""
+        piece = made_by(tool).at(x, y, turn)
+        return stood(self.ground, piece, x, y, snap=snap, turn=turn)
 
-    def turned(self, pieces: Iterable[Placed], degrees: float) -> list[Placed]:
+    def shifted(self, pieces: Sequence[Placed], dx: float, dy: float, *, snap: bool) -> list[Placed]:
+        """The pieces elsewhere, each on the ground that is there; what stands on one of them goes with it."""
+        base = next((piece for piece in pieces if carries(piece)), None)
+        if base is None:
+            return [self.stood(each, each.x + dx, each.y + dy, pieces, snap=snap) for each in pieces]
+        moved = self.stood(base, base.x + dx, base.y + dy, pieces, snap=snap)
+        return [each.at(each.x + moved.x - base.x, each.y + moved.y - base.y) for each in pieces]
+
+    def turned(self, pieces: Sequence[Placed], degrees: float) -> list[Placed]:
         """The pieces turned about their feet, and let down again."""
-        return [turn_on(self.ground, piece, degrees) for piece in pieces]
+        ground = self.ground_without(pieces)
+        return [turn_on(ground, piece, degrees) for piece in pieces]
 
     def blocked(self, piece: Placed, hidden: Collection[Placed] = ()) -> bool:
         """Whether a piece would take the room of another one; `hidden` are about to go."""
