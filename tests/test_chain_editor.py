@@ -7,6 +7,7 @@ from chain_kit import PITCH, level, solution, tile
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.save import levels
 from game.scenes.chain import hints, rows
 from game.scenes.chain.editor import GAP, Editor, made_by
 from game.scenes.chain.history import History
@@ -223,6 +224,16 @@ def test_a_reset_can_be_undone() -> None:
     assert not editor.pieces
     assert editor.undo()
     assert editor.pieces == (tile(60),)
+
+
+@pytest.mark.parametrize("id", [id for pack in levels.packs() for id in pack.levels])
+def test_the_solution_of_every_level_can_be_set_up_and_pushed(id: str) -> None:
+    editor, solved = Editor(levels.level(id)), levels.solution(id)
+    assert editor.exchange((), solved.pieces) is None
+    editor.push(solved.push)
+    assert editor.set_up == solved
+    assert editor.why_not_push() is None
+    assert hints.missing(solved, editor.set_up) == []
 
 
 def test_what_was_built_to_solve_it_solves_it() -> None:

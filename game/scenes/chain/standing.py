@@ -20,7 +20,8 @@ def stood(
 ) -> Placed:
     """The piece let go at (x, y): on the ground, turned with it as it was turned before.
 
-    `turn`, if given, is that from upright instead. Where there is no ground, or far above it while snapping is off, it hangs where it was let go.
+    `turn`, if given, is how it is to stand from upright instead, in degrees. Where there is no ground, or
+    far above it while snapping is off, it hangs where it was let go.
     """
     spot = ground.near(x, y)
     if spot is None or (not snap and y > spot.y + REACH):
