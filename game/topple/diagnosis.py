@@ -105,7 +105,7 @@ def _stopped(world: World, now: Happened, pushed: int) -> Reason | None:
     if not now.fell:
         return Reason("weak", {}, _spot(world, pushed))
     front = max(now.fell, key=lambda number: (now.fell[number], number))
-    way = 1 if world.poses[3 * front + 2] < world.solids[front].angle else -1
+    way = 1 if world.poses[3 * front] > world.solids[front].x else -1
     tiles = sorted(
         (number for number, solid in enumerate(world.solids) if solid.role in ("tile", "trigger", "blocker")),
         key=lambda number: world.solids[number].x,
