@@ -20,7 +20,7 @@ COURSE = [
     floor(), *line(8, 22.5), piece("hammer", 300), *line(4, 22.5, start=345), piece("ball", 470, 0),
     piece("seesaw", 620), tile(700, 30), piece("bell", 560, 0, "gold"),
 ]  # fmt: skip
-PLACED = [tile(-30), tile(345 + 120), tile(-60.004, 0, 0.001), tile(-90, size="small")]
+PLACED = [tile(-30), tile(345 + 105), tile(-60.004, 0, 0.001), tile(-90, size="small")]
 LEVEL = level_of(COURSE, push=Push(-90, 0), limit=6)
 SET_UP = SetUp.of(PLACED)
 
