@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from array import array
 from math import cos, sin
@@ -61,6 +62,7 @@ def swaying(tiles: int, frames: int) -> Pace:
     part = _part([floor, *shelves, *standing], Region(-60, -60, width + 60, ROWS * SHELF))
     part.runner.stop()
     assert part.runner.run is not None
+    gc.freeze()  # as it is while a world runs
     part.runner.run.recording = _filmed(part.view.items, frozenset(part.view.movers))
     part.follow.show_all()
     return _timed(part, frames)
