@@ -22,6 +22,7 @@ from game.scenes.chain.view import View
 from game.scenes.footer import HEIGHT as FOOT
 from game.scenes.footer import Cue, choose_and_back, draw_footer
 from game.topple.level import Level, SetUp
+from game.topple.physics import TICKS_PER_SECOND
 from game.topple.recording import Recording
 from game.ui.acts import Act, Pointer
 from game.ui.art.toppling import Camera, Puff, Renderer
@@ -311,6 +312,8 @@ class RunPart:
             last = recording.at(recording.last)
             places = [(last[3 * fall.solid], last[3 * fall.solid + 1]) for fall in self.runner.falls]
             return glints(places, self._since_end or 0.0)
+        if self.playback.over:  # dust settles although the world has come to its end
+            tick += (self._since_end or 0.0) * TICKS_PER_SECOND
         return [
             puff
             for impacts in (recording.impacts, self.hearing.landings.found)
