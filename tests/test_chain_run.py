@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -40,6 +41,15 @@ def test_falls_are_told_in_order_of_time_and_none_is_left_out() -> None:
     assert runner.outcome is not None
     assert runner.falls == sorted(runner.falls)
     assert {event.solid: event.tick for event in runner.falls} == dict(runner.outcome.fell)
+
+
+def test_nobody_waits_for_what_only_swings_on() -> None:
+    own = level()
+    swinging = replace(own, pieces=(*own.pieces[:2], place("hammer", 100, 0)), goals=())
+    runner = Runner(swinging, SetUp())
+    runner.finish()
+    assert runner.recording is not None
+    assert runner.falls[-1].tick < runner.last < runner.recording.last / 2
 
 
 def test_a_world_that_is_stopped_leaves_no_thread_and_no_outcome() -> None:

@@ -13,11 +13,16 @@ from typing import Final, NamedTuple
 
 from game.topple.goals import Happened
 from game.topple.level import Level, SetUp
+from game.topple.physics import TICKS_PER_SECOND
 from game.topple.recording import Recording
 from game.topple.run import Outcome, Run, groups_of
 
 SLICE: Final = 8
 """Ticks between two looks at whether to stop; after each slice the window's thread has its turn."""
+CALM: Final = 70.0
+"""mm/s below which a touch is nothing that one would wait for."""
+LINGER: Final = 0.6
+"""Seconds of world time that are shown after the last thing that happened, if something only swings on."""
 BREATH: Final = 0.0002
 """Seconds that the thread rests after a slice."""
 
@@ -50,6 +55,8 @@ class Runner:
         self.falls: list[Event] = []
         self.rings: list[Event] = []
         """In order of time; both only grow."""
+        self._end: int | None = None
+        """The last tick worth showing; None while that is not known."""
         self._groups: Mapping[str, Sequence[int]] = {}
         self._problem: Exception | None = None
         self._leave = threading.Event()
@@ -63,9 +70,11 @@ class Runner:
 
     @property
     def last(self) -> int:
-        """The last tick that can be shown."""
+        """The last tick that can be shown; in the end, the last that is worth it."""
         recording = self.recording
-        return recording.last if recording else 0
+        if recording is None:
+            return 0
+        return recording.last if self._end is None else min(self._end, recording.last)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -114,8 +123,15 @@ class Runner:
                 run.advance(SLICE)
                 self._publish(run)
                 self._leave.wait(BREATH)
+            if run.outcome is not None and run.recording is not None:
+                self._end = self._last_event(run.recording) + int(LINGER * TICKS_PER_SECOND)
         except Exception as problem:
             self._problem = problem
+
+    def _last_event(self, recording: Recording) -> int:
+        loud = (impact.tick for impact in reversed(recording.impacts) if impact.speed >= CALM)
+        events = [event.tick for event in (*self.falls[-1:], *self.rings[-1:])]
+        return max([next(loud, 0), *events])
 
     def _publish(self, run: Run) -> None:
         for source, events in ((run.fell, self.falls), (run.world.rang, self.rings)):
