@@ -45,7 +45,9 @@ def test_falls_are_told_in_order_of_time_and_none_is_left_out() -> None:
 
 def test_nobody_waits_for_what_only_swings_on() -> None:
     own = level()
-    swinging = replace(own, pieces=(*own.pieces[:2], place("hammer", 100, 0)), goals=())
+    swinging = replace(
+        own, pieces=(*own.pieces[:2], place("hammer", 80, 0, params=(("angle", 50.0),))), goals=()
+    )
     runner = Runner(swinging, SetUp())
     runner.finish()
     assert runner.recording is not None
