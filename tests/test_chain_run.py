@@ -84,7 +84,7 @@ def test_the_picture_holds_where_the_world_has_not_come_and_goes_on_when_it_has(
     clock = Playback()
     clock.reach(10, complete=False)
     clock.advance(1.0)
-    assert (clock.tick, clock.waits, clock.over) == (10, True, False)
+    assert (clock.tick, clock.running, clock.over) == (10, True, False)
     clock.reach(1000, complete=False)
     clock.advance(0.1)
     assert clock.tick == pytest.approx(34)

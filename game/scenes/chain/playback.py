@@ -45,11 +45,6 @@ class Playback:
         """Whether the end of the run is shown."""
         return self.complete and self.tick >= self.last
 
-    @property
-    def waits(self) -> bool:
-        """Whether it would go on but for the world, which has not come so far."""
-        return self.running and not self.complete and self.tick >= self.last
-
     def reach(self, last: int, *, complete: bool) -> None:
         """The recording now goes up to the tick `last`, and maybe no further ever."""
         self.last, self.complete = last, complete
