@@ -17,6 +17,8 @@ CLOSELY: Final = 420.0
 """mm of width that are shown of one place."""
 AROUND: Final = 1.7
 """How much more than what happens is shown."""
+BREATHES: Final = 1.15
+"""How many times nearer or farther what happens must be to make the eye come nearer or go back."""
 EASE: Final = 2.6
 """How fast the eye goes after what it follows, in parts of the way a second, at the usual rate."""
 DEEPEST: Final = 20.0
@@ -45,12 +47,13 @@ class Follow:
         self._still = False
         self._wanted: Region | None = None
         self._usual = self._width
+        self._held = 1e-9
 
     def layout(self, size: tuple[int, int], margins: Margins, *, still: bool) -> None:
         """The window is `size` real px; `still`: the whole stage is shown and nothing moves by itself."""
         around = self.camera.scale * size[0] / max(self.camera.size[0], 1)
         self.camera = self.camera._replace(size=size, scale=around)
-        self._margins, self._still = margins, still
+        self._margins, self._still, self._held = margins, still, 1e-9
         if still and not self.by_hand:
             self.camera = self.whole
 
@@ -115,9 +118,15 @@ class Follow:
         box, free = self._wanted, self._free
         width = max(self._usual, AROUND * (box.right - box.left))
         height = AROUND * (box.top - box.bottom)
-        scale = max(min(self.camera.size[0] / width, free / height), whole.scale)
+        scale = self._steady(max(min(self.camera.size[0] / width, free / height), whole.scale))
         middle = ((box.left + box.right) / 2, (box.bottom + box.top) / 2)
         return self._inside(self._at(middle, scale))
+
+    def _steady(self, scale: float) -> float:
+        """The scale gone for so far, unless another is much better: a picture that breathes is no rest."""
+        if scale == self.whole.scale or not 1 / BREATHES < scale / self._held < BREATHES:
+            self._held = scale
+        return self._held
 
     @property
     def _width(self) -> float:
