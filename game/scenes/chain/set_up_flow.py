@@ -45,6 +45,8 @@ class SetUpFlow(ABC):
         self.ui, self.editor, self.lesson = ui, editor, lesson
         self.bench = Bench(editor, *_beginning(editor.level))
         self.bench.settle()
+        if not editor.level.tools and editor.level.free_push:
+            self.bench.take(PUSHING)  # there is nothing else to be done here
         self.where: Where = "stage"
         self._solution, self._wishes = solution, wishes
         self._revealed: set[Placed] = set()
