@@ -17,15 +17,24 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from game.bench_bare import BareTile, play_bare
+import pymunk
+
+from game.bench_bare import BareBody, BareTile, bare_space, play_bare
 from game.rules.round import Round, deal
 from game.rules.tiles import iter_tiles
 from game.rules.variant import Rules
 from game.rules.variants import variant_named
+from game.topple.level import Level, Push, SetUp
+from game.topple.lines import DEFAULT_GAP
+from game.topple.physics import STEP, TILE_HEIGHT, TILE_THICKNESS
+from game.topple.placed import place
+from game.topple.run import Run
+from game.topple.solids import Region
+from game.topple.world import SETTINGS, World
 
 
 class Sizes(NamedTuple):
-    """How much is measured: rounds in a turn, turns, starts of a window, frames, tiles that move or stand."""
+    """How much is measured: rounds in a turn, turns, starts, frames, tiles that move or stand, ticks."""
 
     rounds: int = 300
     turns: int = 15
@@ -33,6 +42,7 @@ class Sizes(NamedTuple):
     frames: int = 300
     moving: int = 1_000
     course: int = 10_000
+    ticks: int = 3_000
 
 
 class Row(NamedTuple):
@@ -158,6 +168,75 @@ def memory(sizes: Sizes) -> Row:
     return _at_most(most, name, value, f"the most resident at once in {sizes.frames} frames of the demo")
 
 
+def stepping_of_moving(sizes: Sizes) -> Row:
+    """A run along a line, against a bare loop of pymunk over the same bodies."""
+    return _stepping(sizes.moving, sizes, recorded=False)
+
+
+def stepping_of_course(sizes: Sizes) -> Row:
+    """The same along a very long line."""
+    return _stepping(sizes.course, sizes, recorded=False)
+
+
+def recording_of_moving(sizes: Sizes) -> Row:
+    """The same along a line, with every pose and every touch kept, as when it is played."""
+    return _stepping(sizes.moving, sizes, recorded=True)
+
+
+def recording_of_course(sizes: Sizes) -> Row:
+    """The same along a very long line, kept."""
+    return _stepping(sizes.course, sizes, recorded=True)
+
+
+def _stepping(tiles: int, sizes: Sizes, *, recorded: bool) -> Row:
+    level = line_of(tiles)
+
+    def ours(_turn: int) -> float:
+        run = Run(level, SetUp(), recorded=recorded)
+        return _seconds(lambda: run.advance(sizes.ticks))
+
+    def bare(_turn: int) -> float:
+        space, _bodies = bare_line(level)
+
+        def step() -> None:
+            for _tick in range(sizes.ticks):
+                space.step(STEP)
+
+        return _seconds(step)
+
+    what = "recorded run" if recorded else "run"
+    how = f"time against the same bodies stepped bare; {sizes.ticks} ticks, {sizes.turns} turns"
+    return _at_most(1.15, f"{what}, {tiles} tiles / bare pymunk", _ratio(ours, bare, sizes.turns), how)
+
+
+def line_of(tiles: int) -> Level:
+    """So many tiles in one even line, pushed at its left end."""
+    pitch = TILE_THICKNESS + DEFAULT_GAP
+    floor = place("floor", tiles * pitch / 2, 0, params=[("width", tiles * pitch + 400)])
+    line = [place("tile", number * pitch, 0) for number in range(tiles)]
+    stage = Region(0, 0, 1000, 500)
+    return Level(
+        "bench/line", "", "", "", "workshop", stage, (floor, *line), (), (), (), Push(0, 0), False, (),
+        tiles, 1.0, 2.0, frozenset(), limit_s=10_000,
+    )  # fmt: skip
+
+
+def bare_line(level: Level) -> tuple[pymunk.Space, list[pymunk.Body]]:
+    """A level of boxes in a bare space, pushed as the level says."""
+    solids = World(level.pieces).solids
+    bodies = [
+        BareBody(each.shapes[0].points, each.x, each.y, each.moves, each.material.density * each.depth,
+                 each.material.friction)
+        for each in solids
+    ]  # fmt: skip
+    space, built = bare_space(bodies, SETTINGS)
+    turn = -level.push.speed / TILE_HEIGHT
+    built[1].activate()
+    built[1].angular_velocity = turn
+    built[1].velocity = -turn * TILE_HEIGHT / 2, -turn * TILE_THICKNESS / 2
+    return space, built
+
+
 _FRAMES = """
 import sys
 from game.scenes.chain import pace
@@ -188,6 +267,10 @@ MEASUREMENTS: tuple[Callable[[Sizes], Row], ...] = (
     playouts_against_dominoes,
     start,
     memory,
+    stepping_of_moving,
+    stepping_of_course,
+    recording_of_moving,
+    recording_of_course,
     frames_of_moving,
     frames_of_course,
 )

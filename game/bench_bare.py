@@ -1,9 +1,14 @@
-"""The least that a round of Gaple can cost in Python: a loop over lists and tuples, without `game.rules`.
+"""The least that a round of Gaple, or a line of toppling tiles, can cost in Python.
 
-It plays by the same rules, in the same order of moves, so that the same random numbers give the same results.
+The one is a loop over lists and tuples, without `game.rules`: it plays by the same rules, in the same order
+of moves, so that the same random numbers give the same results. The other one is pymunk alone, without
+`game.topple`: the same bodies fall in the same way.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import pymunk
 
 BareTile = tuple[int, int]
 """A tile as its halves, the higher first."""
@@ -53,3 +58,35 @@ def play_bare(
 
 def _pips(hand: Sequence[BareTile]) -> int:
     return sum([high + low for high, low in hand])
+
+
+class BareBody(NamedTuple):
+    """One convex body: mm, radians; `density` in g/mm² of its face."""
+
+    points: Sequence[tuple[float, float]]
+    x: float
+    y: float
+    moves: bool
+    density: float
+    friction: float
+
+
+def bare_space(
+    bodies: Iterable[BareBody], settings: Mapping[str, object]
+) -> tuple[pymunk.Space, list[pymunk.Body]]:
+    """A space in which they all sleep; `settings` are attributes of the space."""
+    space = pymunk.Space()
+    for name, value in settings.items():
+        setattr(space, name, value)
+    built = []
+    for each in bodies:
+        body = pymunk.Body(body_type=pymunk.Body.DYNAMIC if each.moves else pymunk.Body.STATIC)
+        body.position = each.x, each.y
+        shape = pymunk.Poly(body, each.points)
+        shape.density, shape.friction = each.density, each.friction
+        space.add(body, shape)
+        built.append(body)
+    for body in built:
+        if body.body_type == pymunk.Body.DYNAMIC:
+            body.sleep()
+    return space, built

@@ -7,11 +7,14 @@ import pytest
 from command_kit import Command
 
 from game import bench
-from game.bench import MEASUREMENTS, Row, Sizes, bare_hands, four_hands, play_out
+from game.bench import MEASUREMENTS, Row, Sizes, bare_hands, bare_line, four_hands, line_of, play_out
 from game.bench_bare import play_bare
 from game.rules.round import deal
+from game.topple.level import SetUp
+from game.topple.physics import STEP
+from game.topple.run import Run
 
-TINY = Sizes(rounds=2, turns=1, starts=1, frames=2, moving=20, course=20)
+TINY = Sizes(rounds=2, turns=1, starts=1, frames=2, moving=20, course=20, ticks=20)
 
 
 @pytest.mark.parametrize("measurement", MEASUREMENTS, ids=lambda each: each.__name__)
@@ -30,6 +33,19 @@ def test_the_bare_loop_plays_by_the_same_rules() -> None:
         assert result is not None
         bare = play_bare(bare_hands(state), state.leader, random.Random(seed).random)
         assert bare == (result.winner, result.score.points)
+
+
+def test_the_bare_line_falls_to_the_last_bit_as_ours_does() -> None:
+    level = line_of(12)
+    space, bodies = bare_line(level)
+    run = Run(level, SetUp())
+    for _tick in range(900):
+        space.step(STEP)
+    run.advance(900)
+    run.world.read()
+    assert len(run.fell) > 8
+    told = [part for body in bodies for part in (*body.position, body.angle)]
+    assert told == list(run.world.poses)
 
 
 def test_what_is_not_installed_is_said_and_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:

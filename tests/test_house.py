@@ -42,8 +42,8 @@ HOUSE = {
     "commands": Room(EVERYTHING, {"pygame"}),
     "cli": Room(EVERYTHING, {"pygame"}),
     "screen": Room(EVERYTHING, {"pygame"}),
-    "bench": Room(EVERYTHING, {"pygame"}),
-    "bench_bare": Room(set(), set()),
+    "bench": Room(EVERYTHING, {"pygame", "pymunk"}),
+    "bench_bare": Room(set(), {"pymunk"}),
     "__main__": Room(EVERYTHING, {"pygame"}),
     "__init__": Room(set(), set()),
 }

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-_BLOCK: Final = 64
+_BLOCK: Final = 16
 """Solids whose poses are kept together; where none of them moved, what is there is kept once more."""
 EVERY: Final = ((256, 1), (2_000, 8))
 """(up to so many solids, ticks from one kept pose to the next)."""

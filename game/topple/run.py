@@ -15,7 +15,7 @@ from game.topple.world import World
 
 WATCHED_EVERY: Final = 4
 """Ticks from one look at what fell to the next."""
-RESTED_EVERY: Final = 32
+RESTED_EVERY: Final = 96
 """Ticks from one look at what sleeps to the next."""
 
 

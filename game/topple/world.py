@@ -2,7 +2,7 @@
 
 import math
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 import pymunk
@@ -24,6 +24,15 @@ from game.topple.pieces import made_of
 from game.topple.placed import Placed
 from game.topple.solids import Joint, Made, Region, Shape, Solid
 
+SETTINGS: Final[Mapping[str, object]] = {
+    "gravity": (0, -GRAVITY),
+    "iterations": ITERATIONS,
+    "collision_slop": SLOP,
+    "collision_bias": BIAS,
+    "sleep_time_threshold": ASLEEP_AFTER,
+    "idle_speed_threshold": IDLE_SPEED,
+}
+"""Of the pymunk space."""
 RINGS_AT: Final = 40.0
 """mm/s at which something must strike a bell for it to ring."""
 
@@ -59,12 +68,8 @@ class World:
         """The tick at which each bell rang first, by number of its solid."""
         self._hear: Callable[[int, int, float, float, float], None] | None = None
         self._space = pymunk.Space()
-        self._space.gravity = (0, -GRAVITY)
-        self._space.iterations = ITERATIONS
-        self._space.collision_slop = SLOP
-        self._space.collision_bias = BIAS
-        self._space.sleep_time_threshold = ASLEEP_AFTER
-        self._space.idle_speed_threshold = IDLE_SPEED
+        for name, value in SETTINGS.items():
+            setattr(self._space, name, value)
         self._space.on_collision(None, None, begin=self._begin)
         self._bodies = [self._body(solid) for solid in self.solids]
         self._numbers = {shape: number for number, body in enumerate(self._bodies) for shape in body.shapes}
