@@ -242,12 +242,22 @@ class World:
         if second not in awake:
             self._rouse(second)
         if self._hear or first in self._bells or second in self._bells:
-            point, speed = _touch(arbiter)
+            point, speed = self._touch(arbiter, first, second)
             if speed >= RINGS_AT:
                 for bell in self._bells & {first, second}:
                     self.rang.setdefault(bell, self.tick)
             if self._hear:
                 self._hear(first, second, point.x, point.y, speed)
+
+    def _touch(self, arbiter: pymunk.Arbiter, first: int, second: int) -> tuple[pymunk.Vec2d, float]:
+        """Where two solids touch, and the mm/s at which they come together along the normal."""
+        contact = arbiter.contact_point_set
+        point, normal = contact.points[0].point_a, contact.normal
+        apart = 0.0
+        for number, sign in ((first, 1), (second, -1)):
+            if self.solids[number].moves:
+                apart += sign * self._bodies[number].velocity_at_world_point(point).dot(normal)
+        return point, abs(apart)
 
     def _rouse(self, number: int) -> None:
         if self.solids[number].moves:
@@ -268,14 +278,3 @@ def _roll(body: pymunk.Body, gravity: tuple[float, float], damping: float, step:
     turn = body.angular_velocity
     if abs(turn) * disc.radius > IDLE_SPEED / 2:
         body.angular_velocity = turn - math.copysign(3 * ROLLING * GRAVITY * step / disc.radius, turn)
-
-
-def _touch(arbiter: pymunk.Arbiter) -> tuple[pymunk.Vec2d, float]:
-    """Where two shapes touch, and the mm/s at which they came together along the normal."""
-    first, second = (shape.body for shape in arbiter.shapes)
-    assert first is not None
-    assert second is not None
-    contact = arbiter.contact_point_set
-    point = contact.points[0].point_a
-    apart = first.velocity_at_world_point(point) - second.velocity_at_world_point(point)
-    return point, abs(apart.dot(contact.normal))
