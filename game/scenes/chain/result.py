@@ -16,11 +16,9 @@ from game.scenes.words import tile_count
 from game.topple.level import Level
 from game.topple.physics import TICKS_PER_SECOND
 from game.topple.run import Outcome
-from game.ui.art.brush import BLACK, WHITE
-from game.ui.art.icons import icon
+from game.ui.art.medals import medal
 from game.ui.context import Ui
 from game.ui.i18n import _
-from game.ui.theme import RGB, mix
 from game.ui.widgets import Block, Button, Flow, Heading, Panel, Row, Widget, draw_block, set_block
 
 NEXT: Final = "next level"
@@ -28,7 +26,6 @@ MAP: Final = "map"
 AGAIN: Final = "again"
 """What the level hears: on to the next one, back to all of them, or push once more. None: set it up anew."""
 
-METALS: Final[dict[str, RGB]] = {"gold": (240, 192, 84), "silver": (206, 212, 220), "bronze": (198, 132, 84)}
 SIDE: Final = 74
 """Design px of a medal."""
 
@@ -62,18 +59,7 @@ class Medal(Widget):
         """Draw disc, glyph and words."""
         ui, side = self.ui, self.ui.px(SIDE)
         disc = Rect(self.rect.x, self.rect.centery - side // 2, side, side)
-        metal = METALS[self.metal]
-        for inset, color in (
-            (0, mix(metal, BLACK, 0.55)),
-            (2, metal),
-            (7, mix(metal, BLACK, 0.28)),
-            (9, mix(metal, WHITE, 0.22)),
-        ):
-            pygame.draw.aacircle(
-                surface, color, disc.center, side // 2 - ui.px(inset) if inset else side // 2
-            )
-        picture = icon(self.glyph, round(side * 0.46), mix(metal, BLACK, 0.68))
-        surface.blit(picture, picture.get_rect(center=disc.center))
+        surface.blit(medal(side, self.metal, self.glyph), disc)
         words, note = self._blocks(self.rect.w)
         top = Rect(
             disc.right + ui.px(14),
