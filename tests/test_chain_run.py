@@ -163,7 +163,8 @@ def test_a_pose_between_two_kept_ones_lies_between_them() -> None:
     runner = Runner(level(), solution())
     runner.finish()
     view, camera = View(level().with_(solution()), "tests/tiny"), Camera(120, 80, 2.0, (1280, 720))
-    early, middle, late = (moving(view, runner.recording, tick, camera)[0].angle for tick in (60, 60.5, 61))
+    shown = [moving(view, runner.recording, tick, camera).items() for tick in (60, 60.5, 61)]
+    early, middle, late = (items[0].angle for items in shown)
     assert late < middle < early < 0
 
 

@@ -241,10 +241,10 @@ def test_a_ghost_shows_only_what_was_otherwise_the_last_time(sit: Sit) -> None:
     second = sit(solution(), ghost=first.part.runner.attempt)
     second.part.runner.finish()
     camera = second.part.follow.camera.moved(120, 80)
-    now = moving(second.part.view, second.part.runner.recording, 0, camera)
+    now = moving(second.part.view, second.part.runner.recording, 0, camera).items()
     ghost = second.part.ghost
     assert ghost is not None
     assert ghost.at(0, camera, now) == []
     assert {item.look for item in ghost.at(500, camera, moving(
         second.part.view, second.part.runner.recording, 500, camera
-    ))} == {"ghost"}  # fmt: skip
+    ).items())} == {"ghost"}  # fmt: skip

@@ -72,8 +72,7 @@ class Recording:
 
     def _frame(self, number: int) -> array[float]:
         poses = array("f")
-        for block in self._frames[number]:
-            poses.frombytes(block)
+        poses.frombytes(b"".join(self._frames[number]))
         return poses
 
 

@@ -43,12 +43,12 @@ class Film:
         """The moment of a tick; before the push the zones are shown."""
         surface = pygame.Surface(self._size)
         poses = self._recording.at(tick)
-        moving = self._view.moved(poses, poses, 0.0, Span(*self._camera.view))
+        moved = self._view.moved(poses, poses, 0.0, Span(*self._camera.view))
         self._renderer.draw_backdrop(surface, self._camera)
         if tick == 0:
             self._renderer.draw_zones(surface, self._camera, self._zones[0], "build")
             self._renderer.draw_zones(surface, self._camera, self._zones[1], "forbid")
-        self._renderer.draw(surface, self._camera, [*self._view.still, *moving])
+        self._renderer.draw(surface, self._camera, [*self._view.still, *moved.parts], moved.tiles)
         return surface
 
     def pictures(self) -> Iterator[pygame.Surface]:

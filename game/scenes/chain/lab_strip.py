@@ -83,7 +83,7 @@ class Strip:
         poses = trial.world.poses
         self._renderer.draw_backdrop(picture, camera)
         moved = self._view.moved(poses, poses, 0.0, Span(*camera.view))
-        self._renderer.draw(picture, camera, [*self._view.still, *moved])
+        self._renderer.draw(picture, camera, [*self._view.still, *moved.parts], moved.tiles)
         surface.blit(cut(picture, self._mask), rect)
         colors = (theme.brass, mix(theme.brass, theme.walnut_dark, 0.5))
         bevel(surface, rect, self._radius, self._ui.px(2), colors)

@@ -299,10 +299,10 @@ class RunPart:
     def _draw_world(self, surface: pygame.Surface, camera: Camera, tick: float) -> None:
         recording = self.runner.recording
         self.renderer.draw_backdrop(surface, camera)
-        bodies = moving(self.view, recording, tick, camera)
+        moved = moving(self.view, recording, tick, camera)
         if self.ghost and not self._celebrates:
-            self.renderer.draw(surface, camera, self.ghost.at(tick, camera, bodies))
-        self.renderer.draw(surface, camera, [*self.view.still, *bodies])
+            self.renderer.draw(surface, camera, self.ghost.at(tick, camera, moved.items()))
+        self.renderer.draw(surface, camera, [*self.view.still, *moved.parts], moved.tiles)
         if recording:
             self.renderer.draw_effects(surface, camera, self._puffs(recording, tick))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.scenes.chain.runner import Attempt
-from game.scenes.chain.view import Span, View
+from game.scenes.chain.view import Moved, Span, View
 from game.topple.level import Level
 from game.topple.recording import Recording
 from game.ui.art.toppling import Camera, Item
@@ -30,21 +30,22 @@ class Ghost:
         if self._recording is None or len(self._view.items) > MOST_GHOSTS:
             return []
         taken = {_spot(item) for item in now}
-        ghosts = moving(self._view, self._recording, tick, camera, "ghost")
+        ghosts = moving(self._view, self._recording, tick, camera, "ghost").items()
         return [item for item in ghosts if _spot(item) not in taken]
 
 
 def moving(
     view: View, recording: Recording | None, tick: float, camera: Camera, look: Look = "solid"
-) -> list[Item]:
+) -> Moved:
     """What can move and is in view at a tick; in its first pose as long as nothing is recorded."""
+    span = Span(*camera.view)
     if recording is None:
-        return [item for item in view.items if item not in view.still]
+        return view.moved(view.poses, view.poses, 0.0, span, look=look)
     start = int(tick) // recording.stride * recording.stride
     before = recording.at(start)
     part = (tick - start) / recording.stride
     after = recording.at(start + recording.stride) if part else before
-    return view.moved(before, after, part, Span(*camera.view), look=look)
+    return view.moved(before, after, part, span, look=look)
 
 
 def _spot(item: Item) -> tuple[str, int, int, int]:

@@ -10,8 +10,9 @@ from zlib import crc32
 from game.topple.pieces import made_of, piece_named
 from game.topple.placed import Placed
 from game.topple.solids import Made, Solid
-from game.ui.art.toppling import Item, Shape
+from game.ui.art.toppling import Item, Shape, Throng
 from game.ui.art.toppling.items import Look
+from game.ui.art.toppling.tile import TILE_ROLES
 
 GROUP_COLORS: Final = ("red", "green", "blue", "gold", "violet", "orange")
 """The groups whose tiles are lacquered in a colour of that name."""
@@ -34,6 +35,18 @@ class Span(NamedTuple):
     top: float
 
 
+class Moved(NamedTuple):
+    """What can move, at a moment."""
+
+    parts: list[Item]
+    """All that are no tiles."""
+    tiles: Throng
+
+    def items(self) -> list[Item]:
+        """All of it, one by one."""
+        return [*self.parts, *self.tiles.items()]
+
+
 class View:
     """The bodies of some pieces, by the number that a world of the same pieces gives them."""
 
@@ -54,41 +67,43 @@ class View:
         """Those that nothing moves."""
         self.movers = tuple(number for number, (_piece, solid) in enumerate(made) if solid.moves)
         """The numbers of the others."""
-        self._heads = [(item.role, item.shapes) for item in self.items]
-        self._tails = [item[5:] for item in self.items]
+        self._tiles = [number for number in self.movers if self.items[number].role in TILE_ROLES]
+        self._parts = [number for number in self.movers if self.items[number].role not in TILE_ROLES]
+        self._looks: dict[Look, tuple[Item, ...]] = {"solid": self.items}
         self._reach = max([_REACH, *(_radius(self.items[number]) for number in self.movers)])
 
+    @property
+    def poses(self) -> array[float]:
+        """The first poses, as a world gives them."""
+        return array("d", (value for item in self.items for value in (item.x, item.y, item.angle)))
+
     def moved(
-        self,
-        before: array[float],
-        after: array[float],
-        part: float,
-        span: Span,
-        *,
-        look: Look = "solid",
-    ) -> list[Item]:
+        self, before: array[float], after: array[float], part: float, span: Span, *, look: Look = "solid"
+    ) -> Moved:
         """What can move and is in view, `part` of the way from the poses `before` to those `after`."""
-        reach, make = self._reach, tuple.__new__
-        left, right = span.left - reach, span.right + reach
-        bottom, top = span.bottom - reach, span.top + reach
-        xs, ys, turns = before[0::3], before[1::3], before[2::3]
-        later_xs, later_ys, later_turns = after[0::3], after[1::3], after[2::3]
-        heads = self._heads
-        tails = self._tails if look == "solid" else [(*tail[:-1], look) for tail in self._tails]
-        return [
-            make(
-                Item,
-                (
-                    *heads[number],
-                    xs[number] + part * (later_xs[number] - xs[number]),
-                    ys[number] + part * (later_ys[number] - ys[number]),
-                    turns[number] + part * (later_turns[number] - turns[number]),
-                    *tails[number],
-                ),
-            )
-            for number in self.movers
-            if left < xs[number] < right and bottom < ys[number] < top
-        ]
+        if look not in self._looks:
+            self._looks[look] = tuple(item._replace(look=look) for item in self.items)
+        kinds = self._looks[look]
+        rows = [(before[axis::3], after[axis::3]) for axis in range(3)]
+        xs, ys = rows[0][0], rows[1][0]
+        seen = [self._in_view(numbers, xs, ys, span) for numbers in (self._parts, self._tiles)]
+        parts, tiles = (
+            Throng(kinds, numbers, *(_between(*row, part, numbers) for row in rows)) for numbers in seen
+        )
+        return Moved(parts.items(), tiles)
+
+    def _in_view(self, numbers: Sequence[int], xs: array[float], ys: array[float], span: Span) -> list[int]:
+        """Those of the numbers whose bodies may be seen."""
+        left, right = span.left - self._reach, span.right + self._reach
+        bottom, top = span.bottom - self._reach, span.top + self._reach
+        return [number for number in numbers if left < xs[number] < right and bottom < ys[number] < top]
+
+
+def _between(before: array[float], after: array[float], part: float, numbers: Sequence[int]) -> list[float]:
+    """One value of each pose, `part` of the way."""
+    if not part:
+        return [before[number] for number in numbers]
+    return [before[number] + part * (after[number] - before[number]) for number in numbers]
 
 
 def _item(solid: Solid, piece: Placed, face: tuple[int, int] | None) -> Item:

@@ -2,6 +2,6 @@
 
 from game.ui.art.toppling.camera import Camera
 from game.ui.art.toppling.draw import Renderer
-from game.ui.art.toppling.items import Item, Puff, Shape
+from game.ui.art.toppling.items import Item, Puff, Shape, Throng
 
-__all__ = ["Camera", "Item", "Puff", "Renderer", "Shape"]
+__all__ = ["Camera", "Item", "Puff", "Renderer", "Shape", "Throng"]

@@ -13,6 +13,8 @@ CELL = 48.0
 REACH, TILE_DEPTH = 34.0, 24.0
 LARGE_REACH, LARGE_DEPTH = 90.0, 54.0
 """How far a tile may stretch from its middle and into the picture, in mm; the same for large ones."""
+FRONTS = 5_000
+"""How many comparisons of a tile with a body beside it are remembered."""
 TOUCH = 4.0
 """A tile that is no higher above the ground than this, in mm, throws its shadow on it."""
 
@@ -21,24 +23,27 @@ class Near(NamedTuple):
     """A body with its place in the painter's order and what it covers in the picture, as if at z = 0."""
 
     place: int
-    left: float
     bottom: float
-    right: float
     top: float
+    left: float
+    right: float
     ground: float
     """The true height of its upper edge in the world, in mm."""
     body: Body
 
 
-Box = tuple[float, float, float, float]
-"""What a tile takes up in the world: left, bottom, right, top, in mm."""
+Pose = tuple[float, float, float]
+"""x and y in mm, and the angle."""
 
 
 class Measures(Protocol):
-    """What a tile's outline is made from."""
+    """What a tile takes up, lengths in mm."""
 
     half: float
     high: float
+    """Half of its outline."""
+    depth: float
+    large: bool
 
 
 class Cells:
@@ -48,12 +53,47 @@ class Cells:
         """`bodies` are in painter's order."""
         self._all = [_seen(place, body) for place, body in enumerate(bodies)]
         self._cells: dict[tuple[float, float, bool], list[Near]] = {}
+        self._fronts: dict[tuple[Pose, float, float, int], bool] = {}
 
-    def at(self, x: float, y: float, large: bool) -> list[Near]:
-        """The bodies that a tile about this place can meet in the picture."""
-        key = (x // CELL, y // CELL, large)
-        found = self._cells.get(key)
-        return self._filled(key) if found is None else found
+    def slot(
+        self, x: float, y: float, angle: float, tile: Measures, wide: float, tall: float
+    ) -> tuple[int, bool]:
+        """Before which place of the bodies' order a tile is painted, and whether it stands on level ground.
+
+        `wide` and `tall` are half of what it takes up in the world, in mm.
+        """
+        key = (x // CELL, y // CELL, tile.large)
+        cell = self._cells.get(key)
+        if cell is None:
+            cell = self._filled(key)
+        depth = tile.depth
+        left, bottom = x - wide, y - tall
+        far, high = x + wide + depth * ACROSS, y + tall + depth * UP
+        found, grounded = 0, False
+        for place, seen_bottom, seen_top, seen_left, seen_right, ground, body in cell:
+            if high <= seen_bottom or bottom >= seen_top or left >= seen_right or far <= seen_left:
+                continue
+            if bottom >= ground - SLACK or body.near >= depth:
+                found = place + 1
+                if bottom < ground + TOUCH and body.level and body.left <= x <= body.right:
+                    grounded = True
+            elif left >= body.right - SLACK / 2 or (
+                x + wide > body.left + SLACK / 2
+                and y + tall > body.bottom + SLACK
+                and self._is_before((x, y, angle), tile, place, body)
+            ):
+                found = place + 1
+        return found, grounded
+
+    def _is_before(self, pose: Pose, tile: Measures, place: int, body: Body) -> bool:
+        """Whether a tile is seen before a body beside it; remembered, since most stay as they are."""
+        key = (pose, tile.half, tile.high, place)
+        found = self._fronts.get(key)
+        if found is None:
+            if len(self._fronts) > FRONTS:
+                self._fronts.clear()
+            found = self._fronts[key] = is_before(_outline(*pose, tile), body.outline)
+        return found
 
     def _filled(self, key: tuple[float, float, bool]) -> list[Near]:
         """A square's bodies, found now."""
@@ -82,36 +122,13 @@ def _seen(place: int, body: Body) -> Near:
     across, up = ACROSS, UP
     return Near(
         place,
-        body.left + body.near * across,
         body.bottom + body.near * up,
-        body.right + body.far * across,
         body.top + body.far * up,
+        body.left + body.near * across,
+        body.right + body.far * across,
         body.top,
         body,
     )
-
-
-def slot(
-    x: float, y: float, angle: float, tile: Measures, box: Box, depth: float, near: Sequence[Near]
-) -> tuple[int, bool]:
-    """Before which place of the bodies' order a tile is painted, and whether it stands on level ground."""
-    left, bottom, right, top = box
-    far, high = right + depth * ACROSS, top + depth * UP
-    found, grounded = 0, False
-    for place, seen_left, seen_bottom, seen_right, seen_top, ground, body in near:
-        if left >= seen_right or bottom >= seen_top or far <= seen_left or high <= seen_bottom:
-            continue
-        if bottom >= ground - SLACK or body.near >= depth:
-            found = place + 1
-            if bottom < ground + TOUCH and body.level and body.left <= x <= body.right:
-                grounded = True
-        elif left >= body.right - SLACK / 2 or (
-            right > body.left + SLACK / 2
-            and top > body.bottom + SLACK
-            and is_before(_outline(x, y, angle, tile), body.outline)
-        ):
-            found = place + 1
-    return found, grounded
 
 
 def _outline(x: float, y: float, angle: float, tile: Measures) -> list[Point]:

@@ -1,23 +1,21 @@
 """Lays out the tiles in view, thousands in a frame: which picture, where, in what order; paints nothing.
 
-This is the one place where every tile is touched every frame, so it is written for speed: bare tuples, no
-calls that can be spared, and a tile that has not moved since the last frame is taken over as it was.
+This is the one place where every tile is touched every frame, so it is written for speed: bare tuples, and no
+calls that can be spared.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import count
 from math import tau
 from typing import NamedTuple
 
 from game.ui.art.toppling.camera import DEPTH, Camera
-from game.ui.art.toppling.cells import Cells, slot
-from game.ui.art.toppling.items import Item
+from game.ui.art.toppling.cells import Cells
 from game.ui.art.toppling.order import Blit, Standing, tiles_in_order
-from game.ui.art.toppling.sprites import Sprites
+from game.ui.art.toppling.sprites import Model, Sprites
 
-ACROSS, UP = DEPTH
-MARGIN = 150.0
-"""How far outside the view a tile's middle may be and still be seen, in mm."""
-NOWHERE = Item("", (), 0.0, 0.0, 0.0, "", 0.0)
+Posed = Iterable[tuple[Model, float, float, float]]
+"""Tiles with where they are: x and y in mm, and the angle."""
 
 
 class Layer(NamedTuple):
@@ -27,78 +25,62 @@ class Layer(NamedTuple):
     tiles: list[Blit]
 
 
-class Crowd:
-    """The tiles of the last frame, and those of the next."""
+def laid(camera: Camera, tiles: Posed, sprites: Sprites, cells: Cells) -> dict[int, Layer]:
+    """The tiles' pictures in painter's order, by the place of the body before which they are painted."""
+    return _merged(tiles_in_order(_standing(camera, tiles, sprites, cells)))
 
-    def __init__(self, sprites: Sprites) -> None:
-        self._sprites = sprites
-        self._items: Sequence[Item] = ()
-        self._standing: list[Standing | None] = []
-        self._cells: Cells | None = None
-        self._scale = 0.0
 
-    def laid(self, camera: Camera, items: Sequence[Item], cells: Cells) -> dict[int, Layer]:
-        """The tiles' pictures in painter's order, by the place of the body before which they are painted."""
-        if cells is not self._cells or camera.scale != self._scale or len(items) != len(self._items):
-            self._items, self._standing = [NOWHERE] * len(items), [None] * len(items)
-            self._cells, self._scale = cells, camera.scale
-        left, bottom, right, top = camera.view
-        left, bottom, right, top = left - MARGIN, bottom - MARGIN, right + MARGIN, top + MARGIN
-        standing: list[Standing | None] = []
-        seen: list[Standing] = []
-        for item, was, stood in zip(items, self._items, self._standing, strict=True):
-            if left < item[2] < right and bottom < item[3] < top:
-                tile = stood if stood is not None and item == was else self._stood(item, cells)
-                seen.append(tile)
-                standing.append(tile)
-            else:
-                standing.append(None)
-        self._items, self._standing = items, standing
-        zero = camera.to_screen(0, 0)
-        return _merged(tiles_in_order(seen), zero[0] + 0.5, zero[1] + 0.5)
-
-    def _stood(self, item: Item, cells: Cells) -> Standing:
-        """A tile that is new or has moved."""
-        role, shapes, x, y, angle, material, depth, face, tint, look = item
-        sprites, scale = self._sprites, self._scale
-        known = sprites.known.get((id(shapes), role, material, depth, face, tint, look))
-        model = sprites.model(item) if known is None else known[1]
-        sprite = model.kept.get(round(angle * model.turns / tau) % model.turns)
-        if sprite is None or model.scale != sprites.scale:
-            sprite = sprites.get(model, angle)
-        picture, at_x, at_y, shade, shade_x, shade_y, wide, tall, foot_x, foot_y, along, lies = sprite
-        box = (x - wide, y - tall, x + wide, y + tall)
-        place, grounded = slot(x, y, angle, model, box, depth, cells.at(x, y, model.large))
-        screen_x, screen_y = x * scale, -y * scale
-        return (
-            y + foot_y,
-            x * ACROSS + y * UP + along,
-            x + foot_x,
-            x - foot_x,
-            lies,
-            place,
-            2 * (tall + wide),
-            picture,
-            screen_x - at_x,
-            screen_y - at_y,
-            shade if grounded else None,
-            screen_x - shade_x,
-            screen_y - shade_y,
+def _standing(camera: Camera, tiles: Posed, sprites: Sprites, cells: Cells) -> list[Standing]:
+    """Each tile with its picture and all that the order needs of it."""
+    across, up = DEPTH
+    scale, slot = camera.scale, cells.slot
+    zero_x, zero_y = camera.to_screen(0, 0)
+    zero_x, zero_y = zero_x + 0.5, zero_y + 0.5
+    standing: list[Standing] = []
+    add = standing.append
+    for number, (model, x, y, angle) in zip(count(), tiles):
+        turn = round(angle * model.turns / tau) % model.turns
+        sprite = model.kept.get(turn)
+        if sprite is None:
+            sprite = sprites.missing(model, turn)
+        picture, at_x, at_y, shade, shade_x, shade_y, wide, tall, _, foot_y, along, _ = sprite
+        place, grounded = slot(x, y, angle, model, wide, tall)
+        screen_x, screen_y = zero_x + x * scale, zero_y - y * scale
+        add(
+            (
+                x * across + y * up + along,
+                y + foot_y,
+                number,
+                place,
+                x,
+                sprite,
+                (picture, (screen_x - at_x, screen_y - at_y)),
+                (shade, (screen_x - shade_x, screen_y - shade_y)) if grounded else None,
+            )
         )
+    return standing
 
 
-def _merged(standing: Sequence[Standing], zero_x: float, zero_y: float) -> dict[int, Layer]:
+def _merged(standing: Sequence[Standing]) -> dict[int, Layer]:
     """Layers by place; a tile is never painted before one that it hides and that comes first in its row."""
     layers: dict[int, Layer] = {}
-    last, before = -1, -1e9
+    last, before = -1, standing[0] if standing else None
     shadows: list[Blit] = []
     tiles: list[Blit] = []
-    for _, _, foot, _, _, place, reach, picture, x, y, shade, shade_x, shade_y in standing:
-        if place != last and not (place < last and -reach < foot - before < reach):
+    for tile in standing:
+        _, _, _, place, _, _, picture, shadow = tile
+        if place != last and not (place < last and before is not None and _meet(before, tile)):
             last = place
             shadows, tiles = layers.setdefault(place, Layer([], []))
-        before = foot
-        tiles.append((picture, (zero_x + x, zero_y + y)))
-        if shade is not None:
-            shadows.append((shade, (zero_x + shade_x, zero_y + shade_y)))
+        before = tile
+        tiles.append(picture)
+        if shadow is not None:
+            shadows.append(shadow)
     return layers
+
+
+def _meet(one: Standing, other: Standing) -> bool:
+    """Whether the second is so near to the first in its row that the one may hide the other."""
+    _, _, _, _, x, sprite, *_ = other
+    apart = x + sprite.foot_x - one[4] - one[5].foot_x
+    return abs(apart) < 2 * (sprite.tall + sprite.wide)

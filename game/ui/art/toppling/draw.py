@@ -1,18 +1,18 @@
 """Draws the list it was given and decides nothing: backdrop, things in painter's order, zones, effects."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 import pygame
 
 from game.ui.art.tiles import TileArt
-from game.ui.art.toppling import effects, order
+from game.ui.art.toppling import crowd, effects, order
 from game.ui.art.toppling.backdrop import Backdrop
 from game.ui.art.toppling.bucket import BACK, FRONT
 from game.ui.art.toppling.camera import Camera
 from game.ui.art.toppling.cells import Cells
-from game.ui.art.toppling.crowd import Crowd
-from game.ui.art.toppling.items import Item, Puff, Zone, ZoneKind
+from game.ui.art.toppling.items import Item, Puff, Throng, Zone, ZoneKind
 from game.ui.art.toppling.order import Body
 from game.ui.art.toppling.outline import hull, placed
 from game.ui.art.toppling.shadows import FAINT, shadow
@@ -24,14 +24,15 @@ from game.ui.context import Ui
 
 FLAT = frozenset({"floor", "platform"})
 """Level ones of these are laid out of strips, however long they are."""
-
-
 COARSE = 4.0
 """Millimetres to which shadows are rounded, so that few pictures serve many bodies."""
 OUTSIDE = 60.0
 """How far beyond the view a body's shadow or its fittings may be seen, in mm."""
 SHADOWS = 100
 """How many of them are kept."""
+FAR = 150.0
+"""How far outside the view a tile's middle may be and still be seen, in mm."""
+NOBODY = Throng((), (), (), (), ())
 
 
 class Piece(NamedTuple):
@@ -47,7 +48,6 @@ class Renderer:
     def __init__(self, ui: Ui, tiles: TileArt) -> None:
         self._ui = ui
         self._sprites = Sprites(tiles)
-        self._crowd = Crowd(self._sprites)
         self._shadows: dict[tuple[float, ...], tuple[pygame.Surface, float, float]] = {}
         self._slabs = Slabs(tiles.theme)
         self._theme = tiles.theme
@@ -62,15 +62,17 @@ class Renderer:
             self._backdrop = Backdrop(surface.get_size(), self._theme)
         self._backdrop.draw(surface, camera)
 
-    def draw(self, surface: pygame.Surface, camera: Camera, items: Sequence[Item]) -> None:
-        """The things, each with its shadow, those farther away first."""
+    def draw(
+        self, surface: pygame.Surface, camera: Camera, items: Sequence[Item], throng: Throng = NOBODY
+    ) -> None:
+        """The things, each with its shadow, those farther away first; many tiles are best a throng."""
         self._sprites.scaled(camera.scale)
         tiles: list[Item] = []
         others: list[Item] = []
         for item in items:
             (tiles if item[0] in TILE_ROLES else others).append(item)
         self._arrange(others)
-        laid = self._crowd.laid(camera, tiles, self._cells)
+        laid = crowd.laid(camera, self._posed(camera, tiles, throng), self._sprites, self._cells)
         left, bottom, right, top = camera.view
         view = left - OUTSIDE, bottom - OUTSIDE, right + OUTSIDE, top + OUTSIDE
         for place, piece in enumerate(self._pieces):
@@ -80,6 +82,17 @@ class Renderer:
                 self._draw_piece(surface, camera, piece)
         for blits in laid.get(len(self._pieces), ()):
             surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _posed(self, camera: Camera, tiles: Sequence[Item], throng: Throng) -> crowd.Posed:
+        """All tiles in view, the single ones first."""
+        left, bottom, right, top = camera.view
+        model = self._sprites.model
+        alone = [
+            (model(item), item.x, item.y, item.angle)
+            for item in tiles
+            if left - FAR < item.x < right + FAR and bottom - FAR < item.y < top + FAR
+        ]
+        return chain(alone, zip(self._sprites.models(throng), *throng[2:], strict=True))
 
     def _arrange(self, items: Sequence[Item]) -> None:
         """Order the bodies that are no tiles, unless they stand as they stood."""

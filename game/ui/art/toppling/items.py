@@ -1,5 +1,6 @@
 """What a picture of the chain reaction is made of, as data; knows no pixels and no physics."""
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 Look = Literal["solid", "ghost", "bad", "chosen", "hint"]
@@ -35,6 +36,24 @@ class Item(NamedTuple):
     tint: str = ""
     """"" or the colour of a group: "red", "green", "blue", "gold", "violet", "orange"."""
     look: Look = "solid"
+
+
+class Throng(NamedTuple):
+    """Tiles in their thousands, as rows of numbers: what they are apart from where they are now."""
+
+    kinds: Sequence[Item]
+    """All bodies of a world, in any pose: the very same object from picture to picture."""
+    seen: Sequence[int]
+    """Which of them are drawn."""
+    xs: Sequence[float]
+    ys: Sequence[float]
+    angles: Sequence[float]
+    """Their poses, one for each that is drawn."""
+
+    def items(self) -> list[Item]:
+        """The same, one by one."""
+        poses = zip(self.seen, self.xs, self.ys, self.angles, strict=True)
+        return [self.kinds[number]._replace(x=x, y=y, angle=angle) for number, x, y, angle in poses]
 
 
 class Puff(NamedTuple):

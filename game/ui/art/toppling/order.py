@@ -5,11 +5,12 @@ the side of the deeper direction of the line between them. A graph of all pairs 
 thousand tiles: bodies of other kinds are sorted by the graph, tiles by their feet, and merged.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
+from itertools import pairwise
 from math import inf
-from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -103,23 +104,39 @@ def _sorted(bodies: Sequence[Body], after: list[list[int]], waits: list[int]) ->
     return result
 
 
+class Stance(Protocol):
+    """What is the same for all tiles that lean alike; lengths in mm."""
+
+    @property
+    def foot_x(self) -> float:
+        """From the middle to the right to the middle of the lower end; the upper end is opposite."""
+
+    @property
+    def wide(self) -> float:
+        """Half of what it takes up from left to right."""
+
+    @property
+    def tall(self) -> float:
+        """Half of what it takes up from below to above."""
+
+    @property
+    def lies(self) -> bool:
+        """Whether it has fallen to the right so far that its back is seen."""
+
+
 Blit = tuple[pygame.Surface, tuple[float, float]]
 Standing = tuple[
-    float,  # the height of the middle of its foot, in mm
-    float,  # how far that is along `DEPTH`
-    float,  # the x of the middle of its foot
-    float,  # the x of the middle of its head
-    bool,  # whether it has fallen to the right so far that its back is seen
+    float,  # how far the middle of its foot is along `DEPTH`, in mm
+    float,  # the height of the middle of its foot
+    int,  # its number in the list, no other's
     int,  # the place among the bodies before which it is painted
-    float,  # how near others are its neighbours
-    pygame.Surface,  # its picture
-    float,
-    float,  # where that is on the screen, in px from the world's origin
-    pygame.Surface | None,  # its shadow, and where
-    float,
-    float,
+    float,  # the x of its own middle
+    Stance,
+    Blit,  # its picture
+    Blit | None,  # its shadow
 ]
-"""A tile as it is ordered and painted; a bare tuple, since thousands are handled in a frame."""
+"""A tile as it is ordered and painted; a bare tuple, since thousands are handled in a frame. It is sorted by
+its first three numbers."""
 
 
 def tiles_in_order(standing: list[Standing]) -> list[Standing]:
@@ -127,30 +144,37 @@ def tiles_in_order(standing: list[Standing]) -> list[Standing]:
 
     A tile that lies is below its left neighbour whose head reaches over its foot: such a run is turned round.
     """
-    standing.sort(key=itemgetter(0))
     result: list[Standing] = []
-    row: list[Standing] = []
-    height = inf
-    for tile in standing:
-        foot = tile[0]
-        if foot - height > ROW:
+    for row in _rows(standing):
+        row.sort()
+        if any(tile[5].lies for tile in row):
             _turn_runs(row, result)
-            row = []
-        row.append(tile)
-        height = foot
-    _turn_runs(row, result)
+        else:
+            result += row
     return result
+
+
+def _rows(standing: list[Standing]) -> list[list[Standing]]:
+    """Tiles by the heights of their feet, from below."""
+    feet = sorted([tile[1] for tile in standing])
+    edges = [foot for below, foot in pairwise(feet) if foot - below > ROW]
+    if not edges:
+        return [standing]
+    rows: list[list[Standing]] = [[] for _ in range(len(edges) + 1)]
+    for tile in standing:
+        rows[bisect_right(edges, tile[1])].append(tile)
+    return rows
 
 
 def _turn_runs(row: list[Standing], result: list[Standing]) -> None:
     """Append a row, each run of tiles lying on their right neighbours turned round."""
-    row.sort(key=itemgetter(1))
     run: list[Standing] = []
     head = -inf
     for tile in row:
-        if run and not (tile[4] and head > tile[2] - SLACK):
+        x, stance = tile[4], tile[5]
+        if run and not (stance.lies and head > x + stance.foot_x - SLACK):
             result += reversed(run)
             run = []
         run.append(tile)
-        head = tile[3]
+        head = x - stance.foot_x
     result += reversed(run)

@@ -1,6 +1,7 @@
 """Pictures of bodies at every angle and scale, painted once and kept within bounds; knows no order."""
 
 from collections import OrderedDict, deque
+from collections.abc import Sequence
 from math import ceil, cos, hypot, log2, radians, sin, tau
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from game.ui.art.brush import outline as thick_line
 from game.ui.art.tiles import TileArt
 from game.ui.art.toppling.camera import DEPTH
 from game.ui.art.toppling.canvas import Canvas
-from game.ui.art.toppling.items import Item, Shape
+from game.ui.art.toppling.items import Item, Shape, Throng
 from game.ui.art.toppling.outline import Point, bounds, corners, hull
 from game.ui.art.toppling.parts import BEHIND, PEG, STAND, paint_part
 from game.ui.art.toppling.shadows import shadow
@@ -30,6 +31,8 @@ LARGE = 26.0
 """Half the height in mm above which a tile is large: it meets things that are farther away."""
 KNOWN = 20_000
 """How many outlines are remembered by identity."""
+CASTS = 8
+"""How many worlds' bodies are remembered by identity."""
 BLANKS = 8 * 2**20
 """Bytes of bodies without pips that are kept oversampled."""
 HALO = 120
@@ -83,8 +86,7 @@ def depths(role: str, depth: float) -> tuple[float, float]:
 class Model:
     """A body without its pose, and how finely its angle is kept at the scale in use."""
 
-    def __init__(self, key: int, item: Item) -> None:
-        self.key = key
+    def __init__(self, item: Item) -> None:
         self.item = item
         points = [point for shape in item.shapes for point in corners(shape)]
         self.reach = max(hypot(x, y) for x, y in points)
@@ -92,6 +94,7 @@ class Model:
         left, bottom, right, top = bounds(points)
         self.half, self.high = (right - left) / 2, (top - bottom) / 2
         """Half its width and half its height, in mm."""
+        self.depth = item.depth
         self.large = self.high > LARGE
         self.scale = 0.0
         self.turns = 360
@@ -120,8 +123,10 @@ class Sprites:
         self.scale = 1.0
         """The kept scale in use, in px in a mm."""
         self._models: dict[tuple[object, ...], Model] = {}
-        self.known: dict[tuple[object, ...], tuple[object, Model]] = {}
-        """Models by the identity of the outlines, which are held on to, and by all else but the pose."""
+        self._known: dict[tuple[object, ...], tuple[object, Model]] = {}
+        """By the identity of the outlines, and by all else but the pose."""
+        self._casts: dict[int, tuple[Sequence[Item], list[Model | None]]] = {}
+        """Those of throngs, by the identity of their kinds, which are held on to."""
         self._queue: deque[tuple[dict[int, Sprite], int, int]] = deque()
         self._blanks: OrderedDict[tuple[object, ...], Blank] = OrderedDict()
         self._blank_bytes = 0
@@ -130,7 +135,11 @@ class Sprites:
 
     def scaled(self, scale: float) -> None:
         """Give pictures for the kept scale nearest to this one from now on, in px in a mm."""
-        self.scale = snapped_scale(scale)
+        snapped = snapped_scale(scale)
+        if snapped != self.scale:
+            self.scale = snapped
+            for model in self._models.values():
+                model.tune(snapped)
 
     def model(self, item: Item) -> Model:
         """What an item is apart from its pose.
@@ -140,25 +149,44 @@ class Sprites:
         """
         role, shapes, _, _, _, material, depth, face, tint, look = item
         quick = (id(shapes), role, material, depth, face, tint, look)
-        known = self.known.get(quick)
+        known = self._known.get(quick)
         if known is not None:
             return known[1]
         key = (role, shapes, material, depth, face, tint, look)
         model = self._models.get(key)
         if model is None:
-            model = self._models[key] = Model(len(self._models), item)
-        if len(self.known) > KNOWN:
-            self.known.clear()
-        self.known[quick] = (shapes, model)
+            model = self._models[key] = Model(item)
+            model.tune(self.scale)
+        if len(self._known) > KNOWN:
+            self._known.clear()
+        self._known[quick] = (shapes, model)
         return model
+
+    def models(self, throng: Throng) -> list[Model]:
+        """What each of a throng is apart from its pose; its kinds are remembered by identity."""
+        kinds = throng.kinds
+        cast = self._casts.get(id(kinds))
+        if cast is None:
+            if len(self._casts) >= CASTS:
+                self._casts.clear()
+            cast = self._casts[id(kinds)] = (kinds, [None] * len(kinds))
+        models, found = cast[1], []
+        for number in throng.seen:
+            model = models[number]
+            if model is None:
+                model = models[number] = self.model(kinds[number])
+            found.append(model)
+        return found
 
     def get(self, model: Model, angle: float) -> Sprite:
         """The picture nearest to `angle` (radians) among those kept."""
-        if model.scale != self.scale:
-            model.tune(self.scale)
         turn = round(angle * model.turns / tau) % model.turns
         sprite = model.kept.get(turn)
-        return self._added(model, turn) if sprite is None else sprite
+        return self.missing(model, turn) if sprite is None else sprite
+
+    def missing(self, model: Model, turn: int) -> Sprite:
+        """A picture of the scale in use that is not kept."""
+        return self._added(model, turn)
 
     def _added(self, model: Model, turn: int) -> Sprite:
         """A new picture; older ones go as long as there is no room for it."""
