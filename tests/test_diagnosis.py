@@ -160,3 +160,12 @@ def test_a_solved_run_says_so() -> None:
 
 def test_every_sentence_here_has_its_place_in_the_table() -> None:
     assert all(sentence[0].islower() or sentence[0] == "{" for sentence in REASONS.values())
+
+
+def test_what_stands_in_another_storey_is_not_what_comes_next() -> None:
+    """A line on a shelf dies of its gap, whatever stands below."""
+    shelf = piece("platform", 300, 60, width=600, height=10)
+    below = [tile(105), tile(135), tile(165)]
+    upstairs = [*(tile(x, 70) for x in (100, 130)), *green(220, y=70)]
+    reason = reason_of([shelf, *below, *upstairs], push=Push(100, 70))
+    assert str(reason) == "the wave stopped at tile 3: the gap of 82 mm is more than a tile reaches"

@@ -24,9 +24,13 @@ _ABOUT: Final = 4.0
 """Heights of a tile within which the next thing belongs to the same line."""
 _HIGHER, _LOWER = 1.6, 3.0
 """Heights by which it may stand higher, or lower."""
+_PLAY: Final = 0.5
+"""mm by which boxes may miss each other and yet touch."""
 _STIRRED: Final = 0.03
 """Radians or mm by which something moved that was touched in earnest."""
 _PARTS: Final = ("ball", "hammer", "plank", "bell", "wall")
+_SLABS: Final = ("platform", "stairs", "wall")
+"""What parts one storey from another."""
 _TILES: Final = ("tile", "trigger", "blocker")
 
 
@@ -72,6 +76,7 @@ class Fronts:
         self._sorted = sorted(self._boxes, key=lambda number: self._boxes[number].left)
         self._lefts = [self._boxes[number].left for number in self._sorted]
         self._widest = max((box.right - box.left for box in self._boxes.values()), default=0.0)
+        self._slabs = [_box(solid) for solid in world.solids if solid.role in _SLABS]
 
     def number(self, tile: int) -> int:
         """What players call a tile: its number from the left."""
@@ -149,8 +154,20 @@ class Fronts:
             and -_LOWER * height <= self._rise(tile, number) <= _HIGHER * height
             and (self._boxes[number].left - self._from(after).left) * way > 0
             and self._gap(after, number, way) <= _ABOUT * height
+            and not self._is_parted(tile, number)
         ]
         return min(near)[1] if near else None
+
+    def _is_parted(self, one: int, other: int) -> bool:
+        """Whether the one stands under a slab that the other stands over: they are in different storeys."""
+        low, high = sorted((self._boxes[one], self._boxes[other]), key=lambda box: box.bottom)
+        middle = (low.left + low.right) / 2
+        return any(
+            slab.left <= middle <= slab.right
+            and low.top <= slab.bottom + _PLAY
+            and slab.top <= high.bottom + _PLAY
+            for slab in self._slabs
+        )
 
     def _around(self, number: int, reach: float) -> Iterator[int]:
         box = self._from(number)
