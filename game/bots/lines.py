@@ -1,5 +1,6 @@
 """How the players place tiles along a line: by weight, by points, and by what they leave to the others."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from game.bots.seen import after, grown, openings, points, scores_in_play, unseen, weight
@@ -13,12 +14,30 @@ from game.rules.variant import History, Rules
 
 def heaviest(view: SeatView, rng: Rng) -> Move:
     """The heaviest tile that fits (source 001); where plays score, first of all the most points."""
+    return _foremost(view, rng, lambda move: (weight(move),))
+
+
+def doubles_first(view: SeatView, rng: Rng) -> Move:
+    """A double where one fits, of several the heaviest; else the heaviest tile.
+
+    A double fits only one number, so it is hard to get rid of later. Where plays score, first of all the
+    most points.
+    """
+    return _foremost(view, rng, lambda move: (_is_double(move), weight(move)))
+
+
+def _foremost(view: SeatView, rng: Rng, rank: Callable[[Move], tuple[int, ...]]) -> Move:
+    """Of the moves that score the most in play, one of those that `rank` puts highest."""
     scoring = scores_in_play(view.rules) and len(view.legal) > 1
     ranks = {
-        move: (points(view.rules, grown(view, move)) if scoring else 0, weight(move)) for move in view.legal
+        move: (points(view.rules, grown(view, move)) if scoring else 0, rank(move)) for move in view.legal
     }
     best = max(ranks.values())
     return rng.choice([move for move, rank in ranks.items() if rank == best])
+
+
+def _is_double(move: Move) -> bool:
+    return move.tile is not None and move.tile.high == move.tile.low
 
 
 def scarcest(view: SeatView, rng: Rng) -> Move:

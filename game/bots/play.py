@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.bots.players import Bot
 from game.rules.match import Match
+from game.rules.record import dump
 from game.rules.rng import Rng, derive
 from game.rules.round import Round, view
 
@@ -35,3 +36,8 @@ def play_match(
         on_round(match, first, final)
         match = match.after(final, max(0.0, minutes() - match.minutes))
     return match
+
+
+def record_of(first: Round, final: Round, bots: Sequence[Bot], seed: int) -> str:
+    """The record of a round between `bots`, dealt from `seed` as `first` and ended as `final`."""
+    return dump(first, final, {"Bots": ",".join(bot.name for bot in bots), "Seed": str(seed)})

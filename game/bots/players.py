@@ -1,10 +1,10 @@
 """The players: each chooses from a seat's view and a random stream, and sees nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.bots.hands import keep_what_counts, play_the_odds
-from game.bots.lines import heaviest, scarcest, shrewdest
+from game.bots.lines import doubles_first, heaviest, scarcest, shrewdest
 from game.bots.rows import either_end, longest_run
 from game.bots.seen import grown, line_tiles, openings, scores_in_play, unseen
 from game.rules.errors import BadOption, quoted
@@ -13,7 +13,8 @@ from game.rules.rng import Rng
 from game.rules.round import SeatView
 
 __all__ = [
-    "BOTS", "Bot", "bot_named", "easy", "expert", "grown", "line_tiles", "normal", "openings", "unseen",
+    "BOTS", "REFERENCES", "Bot", "bot_named", "doubles", "easy", "expert", "grown", "line_tiles", "normal",
+    "openings", "unseen",
 ]  # fmt: skip
 
 Choose = Callable[[SeatView, Rng], Move]
@@ -55,13 +56,24 @@ def expert(view: SeatView, rng: Rng) -> Move:
             return scarcest(view, rng)
 
 
+def doubles(view: SeatView, rng: Rng) -> Move:
+    """The strongest simple player known at plain games: doubles first, then the heaviest tile.
+
+    Where no tile is chosen to be placed, it plays as `normal` does.
+    """
+    return doubles_first(view, rng) if view.legal[0].kind == "place" else normal(view, rng)
+
+
 BOTS: tuple[Bot, ...] = (Bot("easy", easy), Bot("normal", normal), Bot("expert", expert))
-"""Every bot there is, weakest first."""
+"""The levels that a player can choose, weakest first."""
+
+REFERENCES: tuple[Bot, ...] = (Bot("doubles", doubles),)
+"""Players that others are measured against."""
 
 
-def bot_named(name: str) -> Bot:
+def bot_named(name: str, among: Sequence[Bot] = BOTS) -> Bot:
     """The bot of this name; raises BadOption, naming those there are."""
-    for bot in BOTS:
+    for bot in among:
         if bot.name == name:
             return bot
-    raise BadOption(f"there is no bot {quoted(name)}: choose from {', '.join(each.name for each in BOTS)}")
+    raise BadOption(f"there is no bot {quoted(name)}: choose from {', '.join(each.name for each in among)}")
