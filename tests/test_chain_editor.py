@@ -7,6 +7,7 @@ from chain_kit import PITCH, level, solution, tile
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.save import levels
 from game.scenes.chain import hints, rows
 from game.scenes.chain.editor import GAP, Editor, made_by
 from game.scenes.chain.history import History
@@ -160,6 +161,24 @@ def test_a_tile_set_on_a_slope_stands_upright_upon_it_and_upright_again_on_the_f
     stood = editor.stood(tile(60), 300, 40)
     assert stood.turn == pytest.approx(5.71, abs=0.01)
     assert editor.stood(stood, 60, 5) == tile(60)
+    sloping = level(pieces=(level().pieces[0], slope.at(0, 0)), build=(Region(-200, 0, 600, 300),))
+    assert rows.at_hand(Editor(sloping), TOOL, 300, 5, GAP, snap=True, turn=0) == tile(300)
+
+
+def test_tiles_stand_on_what_the_player_has_placed_and_go_with_it() -> None:
+    tools = (Tool("tile", (), 5), Tool("ramp", (("height", 20.0), ("width", 200.0)), 1))
+    editor = Editor(level(pieces=level().pieces[:1], build=(Region(0, 0, 600, 300),), tools=tools))
+    ramp = editor.stood(made_by(tools[1]), 200, 30)
+    assert editor.exchange((), [ramp]) is None
+    stood = editor.stood(tile(0), 200, 60)
+    assert stood.y == pytest.approx(10, abs=0.01)
+    assert stood.turn == pytest.approx(5.71, abs=0.01)
+    assert editor.exchange((), [stood]) is None
+    assert editor.faults() == {}
+    moved = editor.shifted([ramp, stood], 100, 50, snap=True)
+    assert moved == [ramp.at(300, 0), stood.at(stood.x + 100, stood.y)]
+    assert editor.exchange([ramp, stood], moved) is None
+    assert editor.faults() == {}
 
 
 def test_a_piece_is_found_by_pointing_near_it_and_a_range_by_a_box() -> None:
@@ -205,6 +224,16 @@ def test_a_reset_can_be_undone() -> None:
     assert not editor.pieces
     assert editor.undo()
     assert editor.pieces == (tile(60),)
+
+
+@pytest.mark.parametrize("id", [id for pack in levels.packs() for id in pack.levels])
+def test_the_solution_of_every_level_can_be_set_up_and_pushed(id: str) -> None:
+    editor, solved = Editor(levels.level(id)), levels.solution(id)
+    assert editor.exchange((), solved.pieces) is None
+    editor.push(solved.push)
+    assert editor.set_up == solved
+    assert editor.why_not_push() is None
+    assert hints.missing(solved, editor.set_up) == []
 
 
 def test_what_was_built_to_solve_it_solves_it() -> None:

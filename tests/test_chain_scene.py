@@ -14,6 +14,8 @@ from game.scenes.chain.scene import ChainScene
 from game.scenes.house import House
 from game.scenes.title import TitleScene
 from game.topple.level import Tool
+from game.topple.placed import place
+from game.topple.solids import Region
 from game.ui.acts import Act, Pointer
 from game.ui.stage import Stage
 
@@ -78,6 +80,39 @@ def test_a_tile_is_dragged_elsewhere_and_back_to_where_it_was_if_that_may_not_be
     assert "outside" in scene.bench.said
     acts(stage, Act.UNDO)
     assert xs(scene) == [60]
+
+
+def test_a_tile_dropped_on_the_toolbox_lies_in_it_again(tmp_path: Path) -> None:
+    stage, scene = chain_stage(tmp_path)
+    put(scene, 60)
+    drag(stage, at(scene, 60), widget(scene, "tool 0"))
+    assert xs(scene) == []
+    acts(stage, Act.UNDO)
+    assert xs(scene) == [60]
+
+
+def test_no_tile_is_placed_where_another_one_stands_and_the_mouse_moves_that_one(tmp_path: Path) -> None:
+    stage, scene = chain_stage(tmp_path)
+    put(scene, 60)
+    acts(stage, Act.NEXT)
+    scene.bench.bench.point(63, 0)
+    acts(stage, Act.FINE_LEFT, Act.CONFIRM)
+    assert xs(scene) == [60]
+    assert "something stands there" in scene.bench.said
+    drag(stage, at(scene, 60), at(scene, 100))
+    assert xs(scene) == [100]
+
+
+def test_a_tile_that_would_not_stand_is_marked_before_it_is_placed(tmp_path: Path) -> None:
+    block = place("platform", 100, 0, params=(("width", 40.0),))
+    stage, scene = chain_stage(tmp_path, level(pieces=(*level().pieces, block)))
+    acts(stage, Act.NEXT)
+    bench = scene.bench.bench
+    bench.snap = False
+    bench.point(100, 90)
+    assert list(scene.bench.preview().faults.values()) == ["air"]
+    bench.point(100, 30)
+    assert not scene.bench.preview().faults
 
 
 def test_a_range_is_chosen_by_the_mouse_and_its_gap_is_on_the_wheel(tmp_path: Path) -> None:
@@ -274,11 +309,13 @@ def test_the_bar_lies_in_the_window_and_everything_on_it_is_reached_by_keys(
 
 
 def test_looking_from_near_follows_the_cursor_and_shows_all_again(tmp_path: Path) -> None:
-    stage, scene = chain_stage(tmp_path, level(stage=level().stage._replace(right=1500)))
+    stage, scene = chain_stage(tmp_path, level(build=(Region(20, 0, 900, 140),)))
     whole = scene.bench.eye.camera
-    acts(stage, Act.ZOOM)
+    acts(stage, Act.ZOOM, *[Act.RIGHT] * 30)
     pass_time(stage, 3)
-    assert scene.bench.eye.camera.scale > 1.3 * whole.scale
+    assert scene.bench.eye.camera.scale > 1.5 * whole.scale
+    x, _y = at(scene, scene.bench.bench.x)
+    assert 0 < x < stage.ui.size[0]
     acts(stage, Act.ZOOM)
     assert scene.bench.eye.camera == whole
 

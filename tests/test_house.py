@@ -28,7 +28,8 @@ class Room(NamedTuple):
     """Modules of the standard library that are closed to this room."""
 
 
-EVERYTHING = {"rules", "bots", "topple", "save", "ui", "scenes", "paths", "commands", "cli", "screen"}
+COMMANDS = {"commands", "cli", "screen", "bench", "bench_bare"}
+EVERYTHING = {"rules", "bots", "topple", "save", "ui", "scenes", "paths"} | COMMANDS
 
 HOUSE = {
     "rules": Room(set(), set(), CLOCKS | {"random"}),
@@ -41,6 +42,8 @@ HOUSE = {
     "commands": Room(EVERYTHING, {"pygame"}),
     "cli": Room(EVERYTHING, {"pygame"}),
     "screen": Room(EVERYTHING, {"pygame"}),
+    "bench": Room(EVERYTHING, {"pygame"}),
+    "bench_bare": Room(set(), set()),
     "__main__": Room(EVERYTHING, {"pygame"}),
     "__init__": Room(set(), set()),
 }

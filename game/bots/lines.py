@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from game.bots.seen import after, grown, openings, points, scores_in_play, unseen, weight
 from game.rules.line import Line, open_suits
-from game.rules.moves import Move, placements
+from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.tiles import SUITS, Tile, bits_of, hand_of
+from game.rules.tiles import Tile, bits_of, hand_of
 from game.rules.variant import History, Rules
 
 
@@ -113,10 +113,9 @@ def _expected_reply(view: SeatView, move: Move, line: Line, hidden: int) -> floa
 def _scores(rules: Rules, line: Line, history: History, tiles: int) -> list[int]:
     """What each of `tiles` would score at its best end; those that score nothing are left out."""
     best: dict[int, int] = {}
-    for end, number, _ in line:
-        places = placements(end)
-        for bit in bits_of(tiles & SUITS[number]):
-            score = points(rules, after(rules, line, history, places[bit]))
+    for arm in line:
+        for bit in bits_of(tiles & arm.suit):
+            score = points(rules, after(rules, line, history, arm.places[bit]))
             if score > best.get(bit, 0):
                 best[bit] = score
     return list(best.values())

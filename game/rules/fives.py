@@ -15,12 +15,13 @@ def count(rules: Rules, line: Line) -> tuple[Term, ...]:
     both = rules.option("double_counts", "both") == "both"
     terms: list[Term] = []
     counted = 0
-    for end, number, tip in line:
+    for arm in line:
+        tip = arm.tip
         # A led double with one arm grown from its side lies at two tips, and counts once.
         if tip is None or counted & tip.bit:
             continue
         counted |= tip.bit
-        terms.append(Term("end", end, number * 2 if both and tip.is_double else number))
+        terms.append(Term("end", arm.end, arm.number * 2 if both and tip.is_double else arm.number))
         led = tip
     if len(terms) == 1:
         return (Term("end", LEFT, led.high), Term("end", RIGHT, led.low))

@@ -4,22 +4,34 @@ A line has no arm before the lead and two after it; spinners grow more. Where th
 matter of the rules.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
 
-from game.rules.moves import LEFT, RIGHT
-from game.rules.tiles import SUITS, TILES, Tile
+from game.rules.moves import LEFT, RIGHT, Move, placements
+from game.rules.tiles import BY_BIT, SUITS, Tile
 
 
-class Arm(NamedTuple):
+@dataclass(frozen=True, slots=True, order=True)
+class Arm:
     """An arm by the name of its end, the number that is open there, and the tile at its tip.
 
-    The side of a spinner that nobody has played at is an arm too: its tip is None.
+    The side of a spinner that nobody has played at is an arm too: its tip is None. `suit` is the bits of
+    every tile that fits, `places` the move that places each tile here, `growths` the arm that results from
+    one that fits, both by the tile's bit.
     """
 
     end: str
     number: int
     tip: Tile | None
+    suit: int = field(init=False, compare=False, repr=False)
+    places: Mapping[int, Move] = field(init=False, compare=False, repr=False)
+    growths: Mapping[int, "Arm"] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "suit", SUITS[self.number])
+        object.__setattr__(self, "places", placements(self.end))
+        object.__setattr__(self, "growths", _growths(self.end, self.number))
 
 
 Line = tuple[Arm, ...]
@@ -33,25 +45,31 @@ def lead(tile: Tile) -> Line:
 
 def extend(line: Line, end: str, tile: Tile) -> Line | None:
     """The line with `tile` placed at `end` ("" leads), or None where it does not fit."""
-    for place, (name, number, _) in enumerate(line):
-        if name == end:
-            grown = _growths(end).get((number, tile.index))
-            if grown is None:
+    for place, arm in enumerate(line):
+        if arm.end == end:
+            if not arm.suit & tile.bit:
                 return None
             arms = list(line)
-            arms[place] = grown
+            arms[place] = arm.growths[tile.bit]
             return tuple(arms)
     return None if line or end else lead(tile)
 
 
-@cache
-def _growths(end: str) -> dict[tuple[int, int], Arm]:
-    """The arm that results from placing a tile, by open number and tile index: made once for speed."""
-    return {
-        (number, tile.index): Arm(end, tile.other(number), tile)
-        for tile in TILES
-        for number in {tile.high, tile.low}
-    }
+class _Growths(dict[int, Arm]):
+    """The arm that grows from placing a tile, by its bit: each is made once, so that play builds none."""
+
+    def __init__(self, end: str, number: int) -> None:
+        super().__init__()
+        self._end, self._number = end, number
+
+    def __missing__(self, bit: int) -> Arm:
+        tile = BY_BIT[bit]
+        self[bit] = arm = Arm(self._end, tile.other(self._number), tile)
+        return arm
+
+
+_growths = cache(_Growths)
+"""The growths of every arm of one end and number, which share them."""
 
 
 def arm_at(line: Line, end: str) -> Arm | None:
@@ -62,6 +80,6 @@ def arm_at(line: Line, end: str) -> Arm | None:
 def open_suits(line: Line) -> int:
     """The bits of every tile that fits some open end."""
     bits = 0
-    for _, number, _ in line:
-        bits |= SUITS[number]
+    for arm in line:
+        bits |= arm.suit
     return bits

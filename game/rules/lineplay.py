@@ -2,14 +2,15 @@
 
 from game.rules.errors import IllegalMove, either
 from game.rules.events import Drew, Event, Led, Passed, Placed, RoundOver, Scored
-from game.rules.line import Line, extend, open_suits
+from game.rules.line import extend, open_suits
 from game.rules.moves import DRAW, PASS, Move, placements
 from game.rules.round import Round
-from game.rules.tiles import SUITS, bits_of
+from game.rules.tiles import bits_of
 from game.rules.variant import SEATS, Play, no_score
 
 _PASS_ONLY = (PASS,)
 _DRAW_ONLY = (DRAW,)
+_LEADS = placements("")  # by the tile's bit
 _new = tuple.__new__  # as `Round(…)` or `Placed(…)`, at a third of the time
 
 
@@ -18,28 +19,16 @@ def legal(state: Round) -> tuple[Move, ...]:
     playable, line = state.hands[state.turn] & state.fits, state.line
     if not playable:
         return _stuck(state)
-    if len(line) != 2:
-        return _at_arms(playable, line)
-    # The same as for many arms, written out: with apply, this is what a round's time goes to.
-    (left, at_left, _), (right, at_right, _) = line
-    fits_left, fits_right = playable & SUITS[at_left], playable & SUITS[at_right]
-    places_left, places_right = placements(left), placements(right)
+    if not line:
+        return tuple([_LEADS[bit] for bit in bits_of(playable)])
     moves: list[Move] = []
-    while playable:
+    while playable:  # bits_of written out: with apply, this is what a round's time goes to
         bit = playable & -playable
         playable ^= bit
-        if bit & fits_left:
-            moves.append(places_left[bit])
-        if bit & fits_right:
-            moves.append(places_right[bit])
+        for arm in line:
+            if bit & arm.suit:
+                moves.append(arm.places[bit])
     return tuple(moves)
-
-
-def _at_arms(playable: int, line: Line) -> tuple[Move, ...]:
-    """Every placement of some of the `playable` tiles at an arm of the line; before the lead, each lead."""
-    ends = [(playable & SUITS[number], placements(end)) for end, number, _ in line]
-    ends = ends or [(playable, placements(""))]
-    return tuple(places[bit] for bit in bits_of(playable) for fitting, places in ends if bit & fitting)
 
 
 def _stuck(state: Round) -> tuple[Move, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.rules.errors import BadOption, either, quoted
@@ -57,7 +58,8 @@ class Opening(NamedTuple):
     leads: int
 
 
-class Play(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Play:
     """How a round is played: the moves open in a state that is not over, and the state after one of them.
 
     `apply` is given any move and raises IllegalMove, with the reason, for one that may not be made. `begin`
@@ -94,7 +96,8 @@ def _nothing_wrong(_rules: Rules) -> str | None:
     return None
 
 
-class Variant(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Variant:
     """One domino game. The functions say what facts cannot.
 
     `open(rules, hands, lead)` is the opening; `lead` is the seat that leads, None where the rules choose. It
@@ -131,7 +134,8 @@ class Variant(NamedTuple):
     in_rows: bool = False
 
 
-class Rules(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rules:
     """A variant as agreed for one table: how many seats, and a value for every option in its order."""
 
     variant: Variant

@@ -33,6 +33,7 @@ from game.scenes.title import TitleScene
 from game.scenes.tutorial import tutorial
 from game.topple.level import Level, SetUp
 from game.topple.run import play
+from game.ui.acts import Act
 from game.ui.stage import Scene
 
 PLAYERS = (HUMAN, "expert", "normal", "expert")
@@ -122,6 +123,33 @@ def _topple(house: House, _seed: int) -> tuple[Scene, ...]:
     return (ChainScene(house, level, solution, history=History((SetUp(), placed))),)
 
 
+class _Held(ChainScene):
+    """A set-up that was pushed, and the moment after some share of its run."""
+
+    def __init__(self, house: House, level: Level, set_up: SetUp, share: float) -> None:
+        super().__init__(house, level, history=History((SetUp(), set_up)))
+        self._share = share
+
+    def layout(self) -> None:
+        """Pushed as soon as there is a bench to push from."""
+        super().layout()
+        if self.running is None:
+            self.act(Act.PUSH)
+            assert self.running is not None
+            self.running.hold(self._share)
+
+
+def _topple_run(house: House, _seed: int) -> tuple[Scene, ...]:
+    """The same level solved, half through its run."""
+    return (_Held(house, *_building(), 0.3),)
+
+
+def _topple_stopped(house: House, _seed: int) -> tuple[Scene, ...]:
+    """The same level half set up and pushed: why the wave stopped."""
+    level, solution = _building()
+    return (_Held(house, level, SetUp.of(solution.pieces[: len(solution.pieces) // 2], solution.push), 1.0),)
+
+
 def _topple_result(house: House, _seed: int) -> tuple[Scene, ...]:
     """The same level solved."""
     level, solution = _building()
@@ -170,6 +198,8 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "bindings": lambda house, _seed: (BindingsScene(house),),
     "topple": _topple,
     "topple-new": _topple_new,
+    "topple-run": _topple_run,
+    "topple-stopped": _topple_stopped,
     "topple-result": _topple_result,
     "topple-map": lambda house, _seed: (LevelMapScene(house),),
     "lab": lambda house, _seed: (LabScene(house),),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-_BLOCK: Final = 3 * 64
-"""Numbers in a block: the poses of 64 solids. A block in which nothing moved is kept once."""
-EVERY: Final = ((256, 1), (2_000, 4))
+_BLOCK: Final = 64
+"""Solids whose poses are kept together; where none of them moved, what is there is kept once more."""
+EVERY: Final = ((256, 1), (2_000, 8))
 """(up to so many solids, ticks from one kept pose to the next)."""
 RARELY: Final = 16
 """Ticks from one kept pose to the next in the biggest worlds: 60 poses a second of world time."""
@@ -38,22 +39,23 @@ class Recording:
         self._frames: list[tuple[bytes, ...]] = []
         self.impacts: list[Impact] = []
         """In order of time."""
-        self.keep(first)
+        self._frames.append(
+            tuple(_raw(first, block) for block in range((self._size // 3 + _BLOCK - 1) // _BLOCK))
+        )
 
     @property
     def last(self) -> int:
         """The last tick that there is a pose of."""
         return (len(self._frames) - 1) * self.stride
 
-    def keep(self, poses: array[float]) -> None:
-        """The poses of the next kept tick."""
-        before = self._frames[-1] if self._frames else ()
-        raw = array("f", poses).tobytes()
-        width = 4 * _BLOCK
-        now = tuple(raw[start : start + width] for start in range(0, len(raw), width))
-        self._frames.append(
-            tuple(old if old == new else new for old, new in zip(before, now, strict=True)) if before else now
-        )
+    def keep(self, poses: array[float], moved: Iterable[int]) -> None:
+        """The poses of the next kept tick; `moved` are the solids that may have moved since the last one."""
+        frame = list(self._frames[-1])
+        for block in {number // _BLOCK for number in moved}:
+            raw = _raw(poses, block)
+            if raw != frame[block]:
+                frame[block] = raw
+        self._frames.append(tuple(frame))
 
     def at(self, tick: float) -> array[float]:
         """The poses at a tick, between two kept ones interpolated; held at both ends."""
@@ -73,3 +75,7 @@ class Recording:
         for block in self._frames[number]:
             poses.frombytes(block)
         return poses
+
+
+def _raw(poses: array[float], block: int) -> bytes:
+    return array("f", poses[3 * _BLOCK * block : 3 * _BLOCK * (block + 1)]).tobytes()

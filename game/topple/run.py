@@ -48,7 +48,8 @@ class Run:
         self.outcome: Outcome | None = None
         self.recording: Recording | None = None
         self._groups = groups_of(self.world)
-        self._starts = self.world.poses[:]
+        self._standing = {number: self._stance(number) for number in self.tiles}
+        """What has not fallen yet."""
         if recorded:
             self.recording = Recording(self.world.poses)
             self.world.on_impact(self._hear)
@@ -82,52 +83,53 @@ class Run:
     def _tick(self) -> None:
         world = self.world
         world.step()
-        watched = world.tick % WATCHED_EVERY == 0
-        kept = self.recording is not None and world.tick % self.recording.stride == 0
-        if watched or kept:
-            world.read()
-        if watched:
+        if world.tick % WATCHED_EVERY == 0:
             self._watch()
-        if kept and self.recording is not None:
-            self.recording.keep(world.poses)
-        rested = world.tick % RESTED_EVERY == 0 and world.is_still()
+        if self.recording and world.tick % self.recording.stride == 0:
+            world.read()
+            self.recording.keep(world.poses, world.awake)
+        rested = world.tick % RESTED_EVERY == 0 and world.settle()
         if rested or world.tick >= self.level.limit_s * TICKS_PER_SECOND:
             world.read()
             self.outcome = self._close()
 
     def _watch(self) -> None:
-        poses, starts = self.world.poses, self._starts
-        for number in self.tiles:
-            if number in self.fell:
-                continue
-            place = 3 * number
-            if abs(poses[place + 2] - starts[place + 2]) >= FALLEN or poses[place + 1] < starts[
-                place + 1
-            ] - self._half_height(number):
-                self.fell[number] = self.world.tick
+        """Looks only at what may be about to fall: few, however many there are."""
+        world, standing = self.world, self._standing
+        for number in sorted(world.awake.keys() & standing.keys()):
+            world.read_one(number)
+            angle, low = standing[number]
+            if abs(world.poses[3 * number + 2] - angle) >= FALLEN or world.poses[3 * number + 1] < low:
+                self.fell[number] = world.tick
+                del standing[number]
 
-    def _half_height(self, number: int) -> float:
-        return self.world.solids[number].shapes[0].points[2][1]
+    def _stance(self, number: int) -> tuple[float, float]:
+        """The angle at which a tile starts, in radians, and the mm below which its middle has dropped."""
+        solid = self.world.solids[number]
+        return solid.angle, solid.y - max(y for _x, y in solid.shapes[0].points)
 
     def _hear(self, solid: int, other: int, x: float, y: float, speed: float) -> None:
         assert self.recording is not None
         self.recording.impacts.append(Impact(self.world.tick, solid, other, x, y, speed))
 
     def _now(self, *, over: bool) -> Happened:
+        """What is where matters only in the end."""
+        inside = self._inside() if over else frozenset()
+        flat = frozenset(number for number in self.tiles if self._is_flat(number)) if over else frozenset()
+        return Happened(self._groups, self.fell, self.world.rang, inside, flat, self.world.tick, over)
+
+    def _inside(self) -> frozenset[tuple[str, int]]:
         world, poses = self.world, self.world.poses
-        inside = frozenset(
+        return frozenset(
             (world.pieces[owner].group, number)
             for owner, region in world.regions
-            for number in range(len(world.solids))
-            if world.solids[number].moves and region.holds(poses[3 * number], poses[3 * number + 1])
+            for number, solid in enumerate(world.solids)
+            if solid.moves and region.holds(poses[3 * number], poses[3 * number + 1])
         )
-        flat = frozenset(
-            number
-            for number in self.tiles
-            if abs(poses[3 * number + 2] - self._starts[3 * number + 2]) >= FLAT
-            and poses[3 * number + 1] > BOTTOM
-        )
-        return Happened(self._groups, self.fell, world.rang, inside, flat, world.tick, over)
+
+    def _is_flat(self, number: int) -> bool:
+        turned = abs(self.world.poses[3 * number + 2] - self.world.solids[number].angle)
+        return turned >= FLAT and self.world.poses[3 * number + 1] > BOTTOM
 
     def _close(self) -> Outcome:
         now = self._now(over=True)

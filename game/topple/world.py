@@ -2,8 +2,8 @@
 
 import math
 from array import array
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import pymunk
 from pymunk.batch import BodyFields, Buffer, get_space_bodies
@@ -24,12 +24,11 @@ from game.topple.pieces import made_of
 from game.topple.placed import Placed
 from game.topple.solids import Joint, Made, Region, Shape, Solid
 
-PLAIN: Final = 1
-BELL: Final = 2
-"""Collision types: only bells are asked what strikes them."""
 RINGS_AT: Final = 40.0
 """mm/s at which something must strike a bell for it to ring."""
 
+_BULK: Final = 25
+"""Reading all bodies at once costs as much as reading one in so many of them one by one."""
 _POSE: Final = BodyFields.BODY_ID | BodyFields.POSITION | BodyFields.ANGLE
 
 
@@ -54,8 +53,11 @@ class World:
         )
         self.poses = array("d", [part for solid in self.solids for part in (solid.x, solid.y, solid.angle)])
         """x, y in mm and angle in radians of every solid, as `read` found them last."""
+        self.awake: dict[int, pymunk.Body] = {}
+        """What may move, by number of the solid, in order of waking; `settle` takes out what sleeps again."""
         self.rang: dict[int, int] = {}
         """The tick at which each bell rang first, by number of its solid."""
+        self._hear: Callable[[int, int, float, float, float], None] | None = None
         self._space = pymunk.Space()
         self._space.gravity = (0, -GRAVITY)
         self._space.iterations = ITERATIONS
@@ -63,17 +65,24 @@ class World:
         self._space.collision_bias = BIAS
         self._space.sleep_time_threshold = ASLEEP_AFTER
         self._space.idle_speed_threshold = IDLE_SPEED
-        self._space.on_collision(BELL, None, begin=self._struck)
+        self._space.on_collision(None, None, begin=self._begin)
         self._bodies = [self._body(solid) for solid in self.solids]
-        self._places = {
-            body.id: number * 3 for number, body in enumerate(self._bodies) if self.solids[number].moves
-        }
-        self._numbers = {body.id: number for number, body in enumerate(self._bodies)}
-        self._buffer = Buffer()
+        self._numbers = {shape: number for number, body in enumerate(self._bodies) for shape in body.shapes}
+        self._by_id = {body.id: number for number, body in enumerate(self._bodies)}
         self._join(made)
-        self._moving = [body for body in self._bodies if body.body_type == pymunk.Body.DYNAMIC]
-        for body in self._moving:
-            body.sleep()
+        for body, solid in zip(self._bodies, self.solids, strict=True):
+            if solid.moves:
+                body.sleep()
+        self._bells = frozenset(number for number, solid in enumerate(self.solids) if solid.role == "bell")
+        self._dozing: set[int] = set()
+        """What slept in again."""
+        self._is_stirred = False
+        """Whether something of that was touched: all that lies against it wakes with it."""
+        self._buffer = Buffer()
+        self._order = b""
+        self._spans: list[tuple[int, int, int]] = []
+        """(to, from, length) in bytes: where the poses of what is awake lie among all bodies in `_order`."""
+        self._target = memoryview(self.poses).cast("B")
 
     def push(self, push: Push, tiles: Sequence[int]) -> int | None:
         """Tips the one of `tiles`, numbers of solids, that stands nearest to the push; its number.
@@ -92,42 +101,86 @@ class World:
         turn = -push.way * push.speed / height
         pivot = body.local_to_world((push.way * half, -height / 2))
         arm = body.position - pivot
-        body.activate()
+        self.wake(number)
         body.angular_velocity = turn
         body.velocity = (-turn * arm.y, turn * arm.x)
         return number
+
+    def wake(self, number: int) -> None:
+        """Lets something that starts asleep find out whether it stands."""
+        self._bodies[number].activate()
+        self.awake[number] = self._bodies[number]
 
     def step(self) -> None:
         """One tick."""
         self._space.step(STEP)
         self.tick += 1
+        if self._is_stirred:
+            self._is_stirred = False
+            stirred = sorted(number for number in self._dozing if not self._bodies[number].is_sleeping)
+            self.awake.update((number, self._bodies[number]) for number in stirred)
+            self._dozing.difference_update(stirred)
 
     def read(self) -> None:
-        """Brings `poses` up to date; bodies that fell out of the world stop for good."""
-        buffer, poses, places = self._buffer, self.poses, self._places
-        buffer.clear()
-        get_space_bodies(self._space, _POSE, buffer)
-        floats = memoryview(buffer.float_buf()).cast("d")
-        row = 0
-        for body in memoryview(buffer.int_buf()).cast("P"):
-            place = places.get(body)  # the static body has a row as well once it was touched
-            if place is not None:
-                poses[place : place + 3] = array("d", floats[row : row + 3])
-            row += 3
-        self._drop_lost()
+        """Brings `poses` up to date."""
+        if len(self.awake) * _BULK < len(self._bodies):
+            for number in self.awake:
+                self.read_one(number)
+        else:
+            self._read_all()
 
-    def is_still(self) -> bool:
-        """Whether everything sleeps."""
-        return all(body.is_sleeping for body in self._moving)
+    def read_one(self, number: int) -> None:
+        """The same for one solid."""
+        body, place = self._bodies[number], 3 * number
+        self.poses[place], self.poses[place + 1] = body.position
+        self.poses[place + 2] = body.angle
+
+    def settle(self) -> bool:
+        """Reads; sorts out what sleeps and what fell out of the world; whether nothing is awake any more."""
+        self.read()
+        for number, body in list(self.awake.items()):
+            if body.is_sleeping:
+                self._dozing.add(number)
+                del self.awake[number]
+            elif self.poses[3 * number + 1] < BOTTOM:
+                self._space.remove(body, *body.shapes, *body.constraints)
+                del self.awake[number]
+        return not self.awake
 
     def on_impact(self, hear: Callable[[int, int, float, float, float], None]) -> None:
         """Calls `hear(solid, solid, x, y, speed)` at each new touch, in mm and mm/s of approach."""
 
-        def begin(arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: object) -> None:
-            touch = _touch(arbiter)
-            hear(self._numbers[touch.first.id], self._numbers[touch.second.id], *touch.point, touch.speed)
+        self._hear = hear
 
-        self._space.on_collision(None, None, begin=begin)
+    def _read_all(self) -> None:
+        buffer = self._buffer
+        buffer.clear()
+        get_space_bodies(self._space, _POSE, buffer)
+        order = bytes(buffer.int_buf())
+        if order != self._order:
+            self._order, self._spans = order, self._spans_in(memoryview(order).cast("P"))
+        target, source = self._target, memoryview(buffer.float_buf())
+        for to, start, length in self._spans:
+            target[to : to + length] = source[start : start + length]
+
+    def _spans_in(self, order: Iterable[int]) -> list[tuple[int, int, int]]:
+        """Neighbours are read in one go. The order is by body id: what is awake comes first."""
+        width = 3 * self.poses.itemsize
+        spans: list[tuple[int, int, int]] = []
+        left = len(self.awake)
+        for row, body in enumerate(order):
+            number = self._by_id.get(body)  # the space's own body has a row as well once it was touched
+            if number is None or number not in self.awake:
+                continue
+            to, start, length = spans[-1] if spans else (-1, -1, 0)
+            if to + length == number * width and start + length == row * width:
+                spans[-1] = to, start, length + width
+            else:
+                spans.append((number * width, row * width, width))
+            left -= 1
+            if not left:
+                break
+        return spans
 
     def _body(self, solid: Solid) -> pymunk.Body:
         body = pymunk.Body() if solid.moves else pymunk.Body(body_type=pymunk.Body.STATIC)
@@ -147,7 +200,6 @@ class World:
             shape = pymunk.Poly(body, outline.points, radius=outline.radius)
         shape.density = solid.material.density * solid.depth
         shape.friction, shape.elasticity = solid.material.friction, solid.material.restitution
-        shape.collision_type = BELL if solid.role == "bell" else PLAIN
         return shape
 
     def _join(self, made: Sequence[Made]) -> None:
@@ -175,18 +227,29 @@ class World:
             rest = other.angle - body.angle
             self._space.add(pymunk.DampedRotarySpring(other, body, rest, joint.stiffness, joint.damping))
 
-    def _struck(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: object) -> None:
-        touch = _touch(arbiter)
-        if touch.speed >= RINGS_AT:
-            self.rang.setdefault(self._numbers[touch.first.id], self.tick)
+    def _begin(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: object) -> None:
+        """Two shapes touch anew: what slept wakes, what is a bell rings."""
+        awake, numbers = self.awake, self._numbers
+        one, other = arbiter.shapes
+        first, second = numbers[one], numbers[other]
+        if first not in awake:
+            self._rouse(first)
+        if second not in awake:
+            self._rouse(second)
+        if self._hear or first in self._bells or second in self._bells:
+            point, speed = _touch(arbiter)
+            if speed >= RINGS_AT:
+                for bell in self._bells & {first, second}:
+                    self.rang.setdefault(bell, self.tick)
+            if self._hear:
+                self._hear(first, second, point.x, point.y, speed)
 
-    def _drop_lost(self) -> None:
-        """What lies far below has left the world: it is taken out where it is, and counts as still."""
-        poses = self.poses
-        lost = [body for body in self._moving if poses[self._places[body.id] + 1] < BOTTOM]
-        for body in lost:
-            self._space.remove(body, *body.shapes, *body.constraints)
-            self._moving.remove(body)
+    def _rouse(self, number: int) -> None:
+        if self.solids[number].moves:
+            self.awake[number] = self._bodies[number]
+            if number in self._dozing:
+                self._dozing.remove(number)
+                self._is_stirred = True
 
 
 def _roll(body: pymunk.Body, gravity: tuple[float, float], damping: float, step: float) -> None:
@@ -202,19 +265,12 @@ def _roll(body: pymunk.Body, gravity: tuple[float, float], damping: float, step:
         body.angular_velocity = turn - math.copysign(3 * ROLLING * GRAVITY * step / disc.radius, turn)
 
 
-class _Touch(NamedTuple):
-    first: pymunk.Body
-    second: pymunk.Body
-    point: pymunk.Vec2d
-    speed: float
-    """mm/s of approach along the normal."""
-
-
-def _touch(arbiter: pymunk.Arbiter) -> _Touch:
+def _touch(arbiter: pymunk.Arbiter) -> tuple[pymunk.Vec2d, float]:
+    """Where two shapes touch, and the mm/s at which they came together along the normal."""
     first, second = (shape.body for shape in arbiter.shapes)
     assert first is not None
     assert second is not None
     contact = arbiter.contact_point_set
     point = contact.points[0].point_a
     apart = first.velocity_at_world_point(point) - second.velocity_at_world_point(point)
-    return _Touch(first, second, point, abs(apart.dot(contact.normal)))
+    return point, abs(apart.dot(contact.normal))

@@ -6,7 +6,7 @@ The view's state: undo does not restore it. Positions in mm of the world. What h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -47,6 +47,8 @@ class Preview(NamedTuple):
     pieces: tuple[Placed, ...] = ()
     hidden: frozenset[Placed] = frozenset()
     refused: Refused | None = None
+    faults: Mapping[Placed, str] = {}
+    """Those that would not stand: keys of `stability.FAULTS`."""
 
 
 @dataclass
@@ -103,9 +105,8 @@ class Bench:
             return Preview()
         if self.start is not None:
             laid = rows.line(self.editor, row, self.start, self.x, self.gap)
-            return Preview(laid.pieces, refused=laid.refused)
-        piece = self._at_hand(row)
-        return Preview((piece,), refused=self.editor.why_not(frozenset(), [piece]))
+            return self._seen(laid.pieces, refused=laid.refused)
+        return self._seen((self._at_hand(row),))
 
     def ranged(self) -> frozenset[Placed]:
         """What the range reaches that is being chosen."""
@@ -311,7 +312,17 @@ class Bench:
         moved = self.editor.shifted(carried.pieces, dx, dy, snap=snap)
         if snap and len(moved) == 1:
             moved = [rows.drawn(self.editor, moved[0], self.gap, hidden)]
-        return Preview(tuple(moved), hidden, self.editor.why_not(hidden, moved))
+        return self._seen(tuple(moved), hidden)
+
+    def _seen(
+        self,
+        pieces: tuple[Placed, ...],
+        hidden: frozenset[Placed] = frozenset(),
+        refused: Refused | None = None,
+    ) -> Preview:
+        """A preview, with what is in its way and what would not stand."""
+        why = refused or self.editor.why_not(hidden, pieces) or self.editor.in_the_way(hidden, pieces)
+        return Preview(pieces, hidden, why, self.editor.faults_of(hidden, pieces))
 
     def _put_down(self, carried: Carried) -> bool:
         view = self._carried_to()
@@ -363,7 +374,7 @@ class Bench:
             return STEP
         box = bounds(made_by(row))
         pitch = box.right - box.left + self.gap
-        return pitch if self.start else pitch / 2
+        return pitch if self.start else min(pitch / 2, STEP)
 
     def _go(self, x: float) -> None:
         stage = self.editor.level.stage
@@ -375,11 +386,3 @@ class Bench:
     def _refuse(self, refused: Refused) -> None:
         self.said = refused
         self.cues.append("refuse")
-
-
-def may_push(editor: Editor) -> Refused | None:
-    """Why the push cannot be given now: a piece takes another one's room, or nothing is to be pushed."""
-    if editor.level.free_push and editor.set_up.push is None:
-        return Refused("no push")
-    inside = sum(fault in ("overlap", "sunk") for fault in editor.faults().values())
-    return Refused("overlap", inside) if inside else None

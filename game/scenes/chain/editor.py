@@ -7,12 +7,12 @@ selection) is not kept here.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from game.scenes.chain.ground import Ground, holds
+from game.scenes.chain.ground import Ground, carries, holds
 from game.scenes.chain.history import History
 from game.scenes.chain.standing import stood, turn_on
 from game.topple.allowed import misplaced
@@ -20,11 +20,13 @@ from game.topple.level import Level, Push, SetUp, Tool
 from game.topple.outlines import bounds, overlap, parts
 from game.topple.pieces import piece_named
 from game.topple.placed import Placed, place
-from game.topple.stability import faults
+from game.topple.stability import faults, unstable
 
 GAP: Final = 24.0
 """mm between tiles, unless the player wants otherwise."""
 GAPS: Final = (1.0, 200.0)
+PLAIN: Final = ("tile", "floor", "platform", "wall", "stairs", "ramp")
+"""The kinds of pieces that explain themselves."""
 GRIP: Final = 5.0
 """mm beside a piece within which it is still meant."""
 PUSHES: Final = (60.0, 900.0)
@@ -60,7 +62,7 @@ class Editor:
     def __init__(self, level: Level, history: History | None = None) -> None:
         self.level = level
         self.history = history or History()
-        self.ground = Ground(level.pieces)
+        self._grounds: dict[tuple[Placed, ...], Ground] = {}
         self._found: tuple[SetUp, Mapping[Placed, str]] | None = None
 
     @property
@@ -72,6 +74,23 @@ class Editor:
     def pieces(self) -> tuple[Placed, ...]:
         """What the player has placed, from left to right."""
         return self.set_up.pieces
+
+    @property
+    def ground(self) -> Ground:
+        """What pieces stand on: the level's, and what the player has placed of that kind."""
+        return self.ground_without(())
+
+    def ground_without(self, hidden: Collection[Placed]) -> Ground:
+        """The same while some placed pieces are in the hand."""
+        carrying = self.carriers(hidden)
+        if carrying not in self._grounds:
+            self._grounds = {carrying: Ground(carrying)}
+        return self._grounds[carrying]
+
+    def carriers(self, hidden: Collection[Placed] = ()) -> tuple[Placed, ...]:
+        """The pieces that others stand on."""
+        placed = (piece for piece in self.pieces if piece not in hidden)
+        return tuple(piece for piece in (*self.level.pieces, *placed) if carries(piece))
 
     @cached_property
     def limits(self) -> Mapping[Kin, int]:
@@ -98,6 +117,12 @@ class Editor:
         """The placed piece that a point means, the nearest if several."""
         near = [piece for piece in self.pieces if holds(piece, x, y, slack)]
         return min(near, key=lambda piece: _off(piece, x, y), default=None)
+
+    def met_at(self, x: float, y: float) -> str:
+        """The kind of the level's own piece at a point, if it is one that needs a word; else ""."""
+        near = [piece for piece in self.level.pieces if holds(piece, x, y, GRIP)]
+        kinds = [piece.kind for piece in near if piece.kind not in PLAIN]
+        return kinds[0] if kinds else ""
 
     def within(self, x0: float, y0: float, x1: float, y1: float) -> frozenset[Placed]:
         """The placed pieces that a box touches; its corners in any order."""
@@ -132,6 +157,13 @@ class Editor:
             return Refused("taken")
         return None
 
+    def why_not_push(self) -> Refused | None:
+        """Why the push cannot be given now: a piece is inside another one, or no tile was chosen."""
+        if self.level.free_push and self.set_up.push is None:
+            return Refused("no push")
+        inside = sum(fault in ("overlap", "sunk") for fault in self.faults().values())
+        return Refused("overlap", inside) if inside else None
+
     def undo(self) -> bool:
         """One change back."""
         return self.history.go(-1)
@@ -155,23 +187,44 @@ class Editor:
 
     # Where pieces come to stand
 
-    def stood(self, piece: Placed, x: float, y: float, *, snap: bool = True) -> Placed:
+    def stood(
+        self, piece: Placed, x: float, y: float, hidden: Collection[Placed] = (), *, snap: bool = True
+    ) -> Placed:
         """A piece let go at (x, y): on the ground below, turned with it, unless snapping is off."""
-        return stood(self.ground, piece, x, y, snap=snap)
+        return stood(self.ground_without(hidden), piece, x, y, snap=snap)
 
-    def shifted(self, pieces: Iterable[Placed], dx: float, dy: float, *, snap: bool) -> list[Placed]:
-        """The pieces elsewhere, each on the ground that is there."""
-        return [self.stood(piece, piece.x + dx, piece.y + dy, snap=snap) for piece in pieces]
+    def out_of(self, tool: Tool, x: float, y: float, turn: float, *, snap: bool = True) -> Placed:
+        """A new piece of a tool, `turn` degrees from upright, let go at (x, y)."""
+        piece = made_by(tool).at(x, y, turn)
+        return stood(self.ground, piece, x, y, snap=snap, turn=turn)
 
-    def turned(self, pieces: Iterable[Placed], degrees: float) -> list[Placed]:
+    def shifted(self, pieces: Sequence[Placed], dx: float, dy: float, *, snap: bool) -> list[Placed]:
+        """The pieces elsewhere, each on the ground that is there; what stands on one of them goes with it."""
+        base = next((piece for piece in pieces if carries(piece)), None)
+        if base is None:
+            return [self.stood(each, each.x + dx, each.y + dy, pieces, snap=snap) for each in pieces]
+        moved = self.stood(base, base.x + dx, base.y + dy, pieces, snap=snap)
+        return [each.at(each.x + moved.x - base.x, each.y + moved.y - base.y) for each in pieces]
+
+    def turned(self, pieces: Sequence[Placed], degrees: float) -> list[Placed]:
         """The pieces turned about their feet, and let down again."""
-        return [turn_on(self.ground, piece, degrees) for piece in pieces]
+        ground = self.ground_without(pieces)
+        return [turn_on(ground, piece, degrees) for piece in pieces]
 
-    def blocked(self, piece: Placed, but: Iterable[Placed] = ()) -> bool:
-        """Whether a piece would take the room of another one."""
-        apart = set(but)
-        others = (other for other in (*self.level.pieces, *self.pieces) if other not in apart)
+    def blocked(self, piece: Placed, hidden: Collection[Placed] = ()) -> bool:
+        """Whether a piece would take the room of another one; `hidden` are about to go."""
+        others = (*self.level.pieces, *(other for other in self.pieces if other not in hidden))
         return any(overlap(piece, other) for other in others)
+
+    def in_the_way(self, hidden: Collection[Placed], pieces: Sequence[Placed]) -> Refused | None:
+        """How many pieces would take the room of others; None: none."""
+        wrong = sum(self.blocked(piece, hidden) for piece in pieces)
+        return Refused("taken", wrong) if wrong else None
+
+    def faults_of(self, hidden: Collection[Placed], pieces: Sequence[Placed]) -> Mapping[Placed, str]:
+        """The pieces that would not stand where they are shown: keys of `stability.FAULTS`."""
+        fixed = (*self.level.pieces, *(other for other in self.pieces if other not in hidden))
+        return {pieces[number]: kind for number, kind in unstable(fixed, pieces).items()}
 
     def tiles(self) -> list[Placed]:
         """Everything that could be pushed over, the level's own included."""
@@ -207,6 +260,7 @@ class Editor:
         return push._replace(x=round(x, 2), y=round(y, 2))
 
 
+@lru_cache(maxsize=30_000)
 def middle(piece: Placed) -> tuple[float, float]:
     """The middle of a piece's first outline, in mm."""
     outline = parts(piece)[0].outline

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import hypot
 from typing import Final, Literal, NamedTuple
 
+from pygame import Rect
+
 from game.scenes.chain.bench import PUSHING, Bench
 from game.scenes.chain.follow import Follow
 from game.ui.acts import Pointer
@@ -12,6 +14,8 @@ from game.ui.context import Ui
 
 FAR: Final = 7
 """Design px that the mouse moves before a press becomes a drag."""
+EXACT: Final = 0.5
+"""mm beside a piece within which it is meant even with a tool in the hand."""
 WHEEL: Final = 1.15
 """How much nearer one notch of the wheel brings."""
 
@@ -28,8 +32,10 @@ class Press(NamedTuple):
 class Gestures:
     """The mouse over one bench, seen through one eye."""
 
-    def __init__(self, ui: Ui, bench: Bench, eye: Follow) -> None:
+    def __init__(self, ui: Ui, bench: Bench, eye: Follow, box: Rect) -> None:
+        """`box` is the toolbox on the screen: a piece that is dropped there lies in it again."""
         self.ui, self.bench, self.eye = ui, bench, eye
+        self._box = box
         self._press: Press | None = None
         self._dragged = False
         self._last = (0.0, 0.0)
@@ -78,7 +84,7 @@ class Gestures:
 
     def _hold(self) -> Hold:
         bench = self.bench
-        if bench.row is not None:
+        if bench.row is not None and bench.editor.at(bench.x, bench.y, EXACT) is None:
             return "tool"
         if bench.editor.at(bench.x, bench.y) is not None:
             return "piece"
@@ -106,6 +112,7 @@ class Gestures:
         if press.hold in ("tool", "range"):
             bench.span()
         elif press.hold == "piece":
+            bench.tool = None
             bench.pick_up(bench.selection, bench.x, bench.y)
 
     def _up(self, pos: tuple[float, float]) -> None:
@@ -114,7 +121,9 @@ class Gestures:
             return
         if press.hold != "view":
             self.aim(pos)
-        if press.hold == "tool" or (self._dragged and press.hold != "view"):
+        if press.hold == "piece" and self._dragged and self._box.collidepoint(pos):
+            self.bench.delete()
+        elif press.hold == "tool" or (self._dragged and press.hold != "view"):
             self.bench.confirm()
             self.bench.let_go()  # what could not be put there goes back to where it was
         elif not self._dragged and press.hold != "piece" and self.bench.selection:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
-from game.topple.outlines import Outline, bounds, parts, top_at
+from game.topple.outlines import Outline, Part, bounds, parts, top_at
 from game.topple.placed import Placed
 from game.topple.stability import Spot
 
@@ -20,12 +21,7 @@ class Ground:
     """The upper sides of some pieces: floors, platforms, stairs, ramps, and planks."""
 
     def __init__(self, pieces: Iterable[Placed]) -> None:
-        self._tops = [
-            part
-            for piece in pieces
-            for part in parts(piece)
-            if part.touches and (not part.moves or part.role == CARRIES)
-        ]
+        self._tops = [part for piece in pieces for part in parts(piece) if _carries(part)]
 
     def spots(self, x: float) -> list[Spot]:
         """Every height at which something may stand at `x`, from the lowest up."""
@@ -49,6 +45,16 @@ class Ground:
 
     def _is_inside(self, x: float, y: float) -> bool:
         return any(part.box.holds(x, y) and _distance(part.outline, x, y) == 0 for part in self._tops)
+
+
+@lru_cache(maxsize=30_000)
+def carries(piece: Placed) -> bool:
+    """Whether something of a piece is there to stand on."""
+    return any(_carries(part) for part in parts(piece))
+
+
+def _carries(part: Part) -> bool:
+    return part.touches and (not part.moves or part.role == CARRIES)
 
 
 def holds(piece: Placed, x: float, y: float, slack: float) -> bool:

@@ -64,6 +64,11 @@ class Lesson:
         self._learn = learn
         self._time = 0.0
 
+    @property
+    def is_over(self) -> bool:
+        """Whether everything has been shown and made."""
+        return not self._left
+
     def follow(self, before: SetUp, after: SetUp) -> None:
         """The set-up has changed."""
         more = len(after.pieces) - len(before.pieces)

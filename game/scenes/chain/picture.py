@@ -9,12 +9,15 @@ from game.scenes.chain.bench import Bench, Preview
 from game.scenes.chain.editor import Editor
 from game.scenes.chain.view import View
 from game.topple.level import Level, SetUp
+from game.topple.outlines import bounds
 from game.topple.pieces import made_of
 from game.topple.placed import Placed
+from game.topple.solids import Region
 from game.ui.art.toppling import Item
 from game.ui.art.toppling.items import Look
 
-BLOCKING: Final = ("overlap", "sunk")
+AIR: Final = 70.0
+"""mm around what matters that are in view."""
 
 
 class BenchPicture:
@@ -27,7 +30,7 @@ class BenchPicture:
     def items(self, bench: Bench, preview: Preview, hinted: Iterable[Placed]) -> list[Item]:
         """Everything that stands or would stand, each in its look."""
         hints = tuple(hinted)
-        key = (self.editor.set_up, preview, bench.selection, bench.ranged(), hints)
+        key = (self.editor.set_up, preview[:3], bench.selection, bench.ranged(), hints)
         if self._made is None or self._made[0] != key:
             self._made = key, self._make(bench, preview, hints)
         return self._made[1]
@@ -38,6 +41,7 @@ class BenchPicture:
         looks: dict[Placed, Look] = dict.fromkeys(editor.faults(), "bad")
         looks |= dict.fromkeys(bench.selection | bench.ranged(), "chosen")
         looks |= dict.fromkeys(preview.pieces, "bad" if preview.refused and not bench.start else "ghost")
+        looks |= dict.fromkeys(preview.faults, "bad")
         shown = SetUp.of([*kept, *(piece for piece in preview.pieces if piece not in kept)])
         items = dressed(level, shown, looks)
         hint = View(hints, level.id).items if hints else ()
@@ -55,3 +59,17 @@ def dressed(level: Level, set_up: SetUp, looks: Mapping[Placed, Look]) -> list[I
             item = next(items)
             found.append(item if look == "solid" else item._replace(look=look))
     return found
+
+
+def framed(level: Level) -> Region:
+    """The part of a stage that matters while it is set up: what stands there, where one builds, some air."""
+    boxes = [bounds(piece) for piece in level.pieces if piece.kind != "floor"] + list(level.build)
+    stage = level.stage
+    if not boxes:
+        return stage
+    return Region(
+        max(min(box.left for box in boxes) - AIR, stage.left),
+        stage.bottom,
+        min(max(box.right for box in boxes) + AIR, stage.right),
+        min(max(box.top for box in boxes) + AIR, stage.top),
+    )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from game.scenes.chain.editor import Editor, Refused, made_by, ordered
+from game.scenes.chain.editor import Editor, Refused, ordered
 from game.scenes.chain.standing import let_down
 from game.topple.allowed import misplaced
 from game.topple.level import Tool
@@ -82,12 +82,12 @@ def _on_even_ground(editor: Editor, like: Placed, x: float, y: float) -> Placed 
             continue
         piece = let_down(like, x + nudge, spot, 0.0)
         first = first or piece
-        if not unstable(editor.level.pieces, (piece,)):
+        if not unstable(editor.carriers(), (piece,)):
             return piece
     return first
 
 
-def drawn(editor: Editor, piece: Placed, gap: float, but: Iterable[Placed] = ()) -> Placed:
+def drawn(editor: Editor, piece: Placed, gap: float, but: Collection[Placed] = ()) -> Placed:
     """The piece at an even gap from a neighbour where that is near, else on a whole mm.
 
     Even is the gap asked for, and the middle between two neighbours.
@@ -109,7 +109,7 @@ def drawn(editor: Editor, piece: Placed, gap: float, but: Iterable[Placed] = ())
         wanted.append((before + after - own.left - own.right) / 2)
     near = [shift for shift in wanted if abs(shift) <= DRAWN]
     shift = min(near, key=abs) if near else round(piece.x) - piece.x
-    return editor.stood(piece, piece.x + shift, piece.y + 0.5)
+    return editor.stood(piece, piece.x + shift, piece.y + 0.5, but)
 
 
 def spaced(editor: Editor, pieces: Iterable[Placed], gap: float) -> list[Placed]:
@@ -135,7 +135,7 @@ def gap_of(pieces: Iterable[Placed]) -> float | None:
 
 def at_hand(editor: Editor, tool: Tool, x: float, y: float, gap: float, *, snap: bool, turn: float) -> Placed:
     """A new piece of a tool where the player points."""
-    piece = editor.stood(made_by(tool).at(0, 0, turn), x, y, snap=snap)
+    piece = editor.out_of(tool, x, y, turn, snap=snap)
     return drawn(editor, piece, gap) if snap else piece
 
 

@@ -203,6 +203,15 @@ class RunPart:
             self.follow.pan(across, down)
             self._drag = pos
 
+    def hold(self, share: float) -> None:
+        """Waits for the world and shows, paused, the moment after that share of the run."""
+        self.runner.finish()
+        self.playback.reach(self.runner.last, complete=True)
+        self.playback.seek(share * self.runner.last)
+        self.playback.running = False
+        self._look()
+        self.follow.settle()
+
     def leave(self) -> None:
         """Ends it where it is, and tells the owner."""
         self.runner.stop()

@@ -123,6 +123,7 @@ class ChainScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:
         """The part."""
+        self.bench.covered = self.stage.top is not self
         self.part.draw(surface, alpha)
 
     def paused(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.scenes.chain import hints
-from game.scenes.chain.bench import PUSHING, Bench, Preview, may_push
+from game.scenes.chain.bench import PUSHING, Bench, Preview
 from game.scenes.chain.editor import Editor, Refused
 from game.scenes.chain.lesson import Lesson
 from game.scenes.chain.talk import Where
@@ -48,7 +48,7 @@ class SetUpFlow(ABC):
         self.where: Where = "stage"
         self._solution, self._wishes = solution, wishes
         self._revealed: set[Placed] = set()
-        self._shows_push = False
+        self._shows_push = self._was_told = False
         self._last = editor.set_up
         self.said, self._told = "", 0.0
         """The last sentence above the bar, and the seconds for which it still stands."""
@@ -60,7 +60,7 @@ class SetUpFlow(ABC):
 
     def push(self) -> None:
         """Gives the push, unless something is in the way of it."""
-        why = may_push(self.editor)
+        why = self.editor.why_not_push()
         if why:
             self._refuse(why)
             return
@@ -97,10 +97,13 @@ class SetUpFlow(ABC):
         hidden = [piece for piece in missing if piece not in self._revealed]
         self.ui.sound.play("hint")
         if hidden and self._revealed:
-            self.tell(piece_text(hidden[0].kind, hidden[0].params, hidden[0].group))
+            piece = piece_text(hidden[0].kind, hidden[0].params, hidden[0].group)
+            # Translators: where the ghost of the next piece is shown; “Here: Tile: large”.
+            self.tell(_("Here: {piece}").format(piece=piece))
         elif missing or self._push_is_wrong():
             self.tell(_(level.hint))
-            self._shows_push = not missing
+            self._shows_push = not missing and self._was_told
+            self._was_told = True
         else:
             wrong = hints.superfluous(solution, self.editor.set_up)
             self.tell(refusal_text(Refused("moved" if wrong else "hinted")))
@@ -108,7 +111,7 @@ class SetUpFlow(ABC):
 
     def hinted(self) -> list[Placed]:
         """The placements that hints have shown and that are not there yet."""
-        return [piece for piece in self.missing() if piece in self._revealed]
+        return [piece for piece in self.missing() if piece in self._revealed] if self._revealed else []
 
     def hinted_push(self) -> Push | None:
         """The solution's push, once a hint has shown it and while it is another one."""

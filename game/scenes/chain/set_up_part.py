@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.scenes.chain.bench import PUSHING, Preview
 from game.scenes.chain.editor import Editor, Refused, middle
-from game.scenes.chain.follow import Follow, Margins, place
+from game.scenes.chain.follow import Follow, Margins
 from game.scenes.chain.gestures import Gestures
 from game.scenes.chain.head import Head
 from game.scenes.chain.lesson import Lesson, Sight
 from game.scenes.chain.marks import draw_arrow, draw_cursor, draw_range
-from game.scenes.chain.picture import BenchPicture
+from game.scenes.chain.picture import BenchPicture, framed
 from game.scenes.chain.runner import Attempt
 from game.scenes.chain.set_up_flow import SetUpFlow, Wishes
 from game.scenes.chain.shown import Ghost
@@ -36,8 +36,10 @@ from game.ui.context import Ui
 from game.ui.form import Form
 from game.ui.i18n import _
 
-AROUND: Final = 130.0
-"""mm around the cursor that stay in view when one looks from near."""
+NEARER: Final = 1.8
+"""How much nearer one looks at the cursor."""
+FOLLOWS: Final = 6.0
+"""Parts of the way a second by which the view goes after the cursor."""
 POST: Final = 60.0
 """mm that the cursor's post is high."""
 
@@ -56,12 +58,13 @@ class SetUpPart(SetUpFlow):
     ) -> None:
         super().__init__(ui, editor, solution, lesson, wishes)
         self.renderer = renderer
-        self.eye = Follow(editor.level.stage, Camera(0, 0, 1, ui.size))
+        self.eye = Follow(framed(editor.level), Camera(0, 0, 1, ui.size))
         self._picture = BenchPicture(editor)
         self._attempt: Attempt | None = None
         self._ghost: Ghost | None = None
-        self._near = False
         self._over_widget = False
+        self.covered = False
+        """Whether another scene lies over the level: no keys and no signs are shown then."""
 
     # Where things are
 
@@ -76,10 +79,10 @@ class SetUpPart(SetUpFlow):
         self.strip = Strip(
             ui, Doings(self.move_chosen, bench.turn, self.copy_chosen, bench.delete, bench.widen)
         )
-        self.gestures = Gestures(ui, bench, self.eye)
+        self.gestures = Gestures(ui, bench, self.eye, self.bar.rect)
         self._free = Rect(0, self.head.bottom, ui.size[0], self.bar.rect.top - self.head.bottom)
         margins = Margins(self.head.bottom, ui.size[1] - self.bar.rect.top)
-        self.eye.layout(ui.size, margins, still=not self._near)
+        self.eye.layout(ui.size, margins, still=True)
         self.enter("stage" if self.where == "strip" else self.where)
 
     def _tools(self) -> Sequence[Tools]:
@@ -90,9 +93,7 @@ class SetUpPart(SetUpFlow):
             Tools("redo", "redo", _("Redo"), self.redo),
             Tools("reset", "reset", _("Start over"), self.reset),
             Tools("snap", snap, self._snap_words(), self._toggle_snap),
-            Tools(
-                "zoom", "fit" if self._near else "zoom", _("Nearer, or the whole stage"), self._toggle_near
-            ),
+            Tools("zoom", "zoom", _("Nearer, or the whole stage"), self._toggle_near),
             Tools("pause", "pause", _("Pause"), self._wishes.pause),
         )
 
@@ -217,9 +218,24 @@ class SetUpPart(SetUpFlow):
         self.layout()
 
     def _toggle_near(self) -> None:
-        self._near = not self._near and not self.eye.by_hand
-        self.eye.take_back()
-        self.layout()
+        """Goes near the cursor, or shows everything again."""
+        if self.eye.by_hand:
+            self.eye.take_back()
+        else:
+            here = self.eye.camera.to_screen(self.bench.x, self.bench.y)
+            self.eye.zoom(NEARER, self._free.center if self.ui.device == "mouse" else here)
+
+    def _follow_cursor(self, dt: float) -> None:
+        """Keys and pad take the view along when they come near its edge."""
+        if not self.eye.by_hand or self.ui.device == "mouse":
+            return
+        x, y = self.eye.camera.to_screen(self.bench.x, self.bench.y)
+        calm = self._free.inflate(-0.5 * self._free.w, -0.5 * self._free.h)
+        across = min(calm.right - x, 0) + max(calm.left - x, 0)
+        down = min(calm.bottom - y, 0) + max(calm.top - y, 0)
+        if across or down:
+            part = min(FOLLOWS * dt, 1.0)
+            self.eye.pan(across * part, down * part)
 
     def paused(self) -> None:
         """The player is away."""
@@ -245,9 +261,7 @@ class SetUpPart(SetUpFlow):
         self.form.step(dt)
         self.strip.form.step(dt)
         self.lesson.step(dt)
-        if self._near and self.ui.device != "mouse":
-            self.eye.watch([place(self.bench.x, self.bench.y + 40, AROUND)])
-        self.eye.advance(dt, 1.0)
+        self._follow_cursor(dt)
 
     def after(self) -> None:
         """The strip follows what is chosen."""
@@ -282,7 +296,10 @@ class SetUpPart(SetUpFlow):
         line = self.said if self._told > 0 else caption(self.bench, preview)
         if line:
             self.head.draw_caption(surface, line, self.bar.rect.top - self.ui.px(10))
-        if self.where == "stage" and not self.gestures.dragging and not self.strip.is_shown:
+        if self.covered:
+            return
+        is_busy = self.gestures.dragging or self.strip.is_shown or self.where != "stage"
+        if not self.lesson.is_over and not is_busy:
             self.lesson.draw(surface, self.ui, self.sight())
         draw_footer(surface, self.ui, cues(self.bench, self.where, self.ui.device), self._foot, "center")
 
@@ -295,6 +312,8 @@ class SetUpPart(SetUpFlow):
     @property
     def _aims(self) -> bool:
         """Whether the cursor is over the stage, so that what is in the hand shows there."""
+        if self.covered:
+            return False
         return not self._over_widget if self.ui.device == "mouse" else self.where == "stage"
 
     def _draw_signs(self, surface: pygame.Surface, camera: Camera) -> None:

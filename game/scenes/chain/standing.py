@@ -15,15 +15,18 @@ REACH: Final = 12.0
 """mm above the ground within which a piece is drawn to it even where snapping is off."""
 
 
-def stood(ground: Ground, piece: Placed, x: float, y: float, *, snap: bool = True) -> Placed:
+def stood(
+    ground: Ground, piece: Placed, x: float, y: float, *, snap: bool = True, turn: float | None = None
+) -> Placed:
     """The piece let go at (x, y): on the ground, turned with it as it was turned before.
 
-    Where there is no ground, or far above it while snapping is off, it hangs where it was let go.
+    `turn`, if given, is how it is to stand from upright instead, in degrees. Where there is no ground, or
+    far above it while snapping is off, it hangs where it was let go.
     """
     spot = ground.near(x, y)
     if spot is None or (not snap and y > spot.y + REACH):
         return piece.at(x, y)
-    return let_down(piece, x, spot, piece.turn - _slope_under(ground, piece))
+    return let_down(piece, x, spot, piece.turn - _slope_under(ground, piece) if turn is None else turn)
 
 
 def turn_on(ground: Ground, piece: Placed, degrees: float) -> Placed:

@@ -7,7 +7,8 @@ from typing import Literal
 
 from game.scenes.chain import rows
 from game.scenes.chain.bench import PUSHING, Bench, Preview
-from game.scenes.chain.words import fault_text, gap_text, push_text, refusal_text
+from game.scenes.chain.editor import GRIP
+from game.scenes.chain.words import explained, fault_text, gap_text, push_text, refusal_text
 from game.scenes.footer import Cue, choose_and_back
 from game.scenes.words import tile_count
 from game.ui.acts import Act
@@ -23,8 +24,10 @@ def caption(bench: Bench, preview: Preview) -> str:
     if bench.start is not None:
         line = f"{tile_count(len(preview.pieces))} · {gap_text(bench.gap)}"
         return f"{line} · {refusal_text(preview.refused)}" if preview.refused else line
-    if bench.carried is not None and preview.refused:
+    if preview.refused:
         return refusal_text(preview.refused)
+    if preview.faults:
+        return fault_text(next(iter(preview.faults.values())))
     if bench.tool == PUSHING:
         push = editor.set_up.push
         return push_text(push.speed) if push else _("Choose the tile that is to be pushed.")
@@ -32,7 +35,10 @@ def caption(bench: Bench, preview: Preview) -> str:
     if under is not None and under in editor.faults() and bench.tool is None:
         return fault_text(editor.faults()[under])
     gap = rows.gap_of(bench.selection)
-    return gap_text(gap) if gap is not None else ""
+    if gap is not None:
+        return gap_text(gap)
+    met = editor.met_at(bench.x, bench.y + GRIP) if bench.tool is None and bench.carried is None else ""
+    return explained(met) if met else ""
 
 
 def cues(bench: Bench, where: Where, device: str) -> Sequence[Cue]:
@@ -60,7 +66,8 @@ def cues(bench: Bench, where: Where, device: str) -> Sequence[Cue]:
             Cue(Act.NEXT, _("Other tool")),
             Cue(Act.BACK, _("Put away")),
         )
-    first = Cue(Act.CONFIRM, _("Choose") if bench.under else _("Take a piece"))
+    take = _("Take a piece") if bench.editor.level.tools else _("Choose what to push")
+    first = Cue(Act.CONFIRM, _("Choose") if bench.under else take)
     return first, Cue(Act.SPAN, _("Range from here")), Cue(Act.DOWN, _("Toolbox")), Cue(Act.PUSH, _("Push"))
 
 

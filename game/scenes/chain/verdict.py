@@ -27,7 +27,7 @@ GLINTS: Final = 24
 GLINT_TIME: Final = 1.5
 """Seconds in which they come, one after the other."""
 GLINT_LIVES: Final = 0.45
-ABOVE: Final = 44.0
+ABOVE: Final = 36.0
 """mm over the middle of what it is about at which the mark stands."""
 BOBS: Final = 0.8
 """Times a second that it bobs."""

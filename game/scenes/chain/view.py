@@ -56,7 +56,7 @@ class View:
         """The numbers of the others."""
         self._heads = [(item.role, item.shapes) for item in self.items]
         self._tails = [item[5:] for item in self.items]
-        self._reach = max(_REACH, *(_radius(item) for item in self.items)) if self.items else _REACH
+        self._reach = max([_REACH, *(_radius(self.items[number]) for number in self.movers)])
 
     def moved(
         self,
@@ -68,28 +68,27 @@ class View:
         look: Look = "solid",
     ) -> list[Item]:
         """What can move and is in view, `part` of the way from the poses `before` to those `after`."""
-        heads, tails, reach, make = self._heads, self._tails, self._reach, tuple.__new__
+        reach, make = self._reach, tuple.__new__
         left, right = span.left - reach, span.right + reach
         bottom, top = span.bottom - reach, span.top + reach
         xs, ys, turns = before[0::3], before[1::3], before[2::3]
-        later = (after[0::3], after[1::3], after[2::3])
-        shown = []
-        for number in self.movers:
-            x, y = xs[number], ys[number]
-            if not (left < x < right and bottom < y < top):
-                continue
-            turn = turns[number]
-            x += part * (later[0][number] - x)
-            y += part * (later[1][number] - y)
-            turn += part * (later[2][number] - turn)
-            tail = tails[number] if look == "solid" else (*tails[number][:-1], look)
-            shown.append(make(Item, (*heads[number], x, y, turn, *tail)))
-        return shown
-
-
-def with_look(items: Sequence[Item], look: Look) -> list[Item]:
-    """The same things, drawn otherwise: as a ghost, as chosen, as one that would not stand."""
-    return [item._replace(look=look) for item in items]
+        later_xs, later_ys, later_turns = after[0::3], after[1::3], after[2::3]
+        heads = self._heads
+        tails = self._tails if look == "solid" else [(*tail[:-1], look) for tail in self._tails]
+        return [
+            make(
+                Item,
+                (
+                    *heads[number],
+                    xs[number] + part * (later_xs[number] - xs[number]),
+                    ys[number] + part * (later_ys[number] - ys[number]),
+                    turns[number] + part * (later_turns[number] - turns[number]),
+                    *tails[number],
+                ),
+            )
+            for number in self.movers
+            if left < xs[number] < right and bottom < ys[number] < top
+        ]
 
 
 def _item(solid: Solid, piece: Placed, face: tuple[int, int] | None) -> Item:

@@ -12,7 +12,6 @@ from game.topple.level import Tool
 from game.topple.pieces import piece_named
 from game.topple.placed import Word
 from game.topple.stability import FAULTS
-from game.ui.acts import Act
 from game.ui.i18n import N_, _, ngettext
 
 # Translators: the colours of lacquered tiles, as in “the red tile” and as in “red before blue”.
@@ -86,8 +85,18 @@ def piece_text(kind: str, params: tuple[tuple[str, float | str], ...], group: st
 
 def tool_text(tool: Tool, left: int) -> str:
     """A row of the toolbox in words, with what it is for."""
-    name = piece_text(tool.kind, tool.params, tool.group)
-    return f"{name}. {_(piece_named(tool.kind).help)} {left_text(left)}"
+    # Translators: a piece of the toolbox, a sentence about it, and “3 left.”
+    return _("{piece}. {help} {left}").format(
+        piece=piece_text(tool.kind, tool.params, tool.group),
+        help=_(piece_named(tool.kind).help),
+        left=left_text(left),
+    )
+
+
+def explained(kind: str) -> str:
+    """What a kind of piece does, for whoever meets it: “Bell. Rings when something strikes it.”"""
+    piece = piece_named(kind)
+    return _("{piece}. {help}").format(piece=_(piece.title), help=_(piece.help))
 
 
 def left_text(left: int) -> str:
@@ -111,8 +120,8 @@ def refusal_text(refused: Refused) -> str:
             n,
         ),
         "taken": lambda: ngettext(
-            "{n} piece was left out: something stands there.",
-            "{n} pieces were left out: something stands there.",
+            "{n} piece has no room: something stands there.",
+            "{n} pieces have no room: something stands there.",
             n,
         ),
         "overlap": lambda: ngettext(
@@ -149,25 +158,6 @@ def push_text(speed: float) -> str:
 def gap_text(gap: float) -> str:
     """A gap in mm."""
     return _("Gap {gap} mm").format(gap=f"{gap:.1f}".removesuffix(".0"))
-
-
-def act_text(act: Act, device: str) -> str:
-    """What the foot says of an act while a chain is set up; the mouse has other gestures than keys."""
-    if act is Act.CONFIRM and device == "mouse":
-        return _("Click to place, drag for a line")
-    return _(ACTS[act])
-
-
-ACTS: Final[Mapping[Act, str]] = {
-    Act.CONFIRM: N_("Place"),
-    Act.SPAN: N_("Line from here"),
-    Act.NEXT: N_("Next tool"),
-    Act.WIDER: N_("Wider gap"),
-    Act.TURN: N_("Turn"),
-    Act.BACK: N_("Put away"),
-    Act.PUSH: N_("Push"),
-}
-"""What acts do with a tool in the hand."""
 
 
 def _capital(text: str) -> str:

@@ -96,12 +96,6 @@ def _zoom(pen: Pen) -> None:
     pen.line((10.4, 7.8), (10.4, 13), width=1.9)
 
 
-def _fit(pen: Pen) -> None:
-    for x, y, dx, dy in ((4, 6, 1, 1), (20, 6, -1, 1), (4, 18, 1, -1), (20, 18, -1, -1)):
-        pen.line((x + 4.6 * dx, y), (x, y), (x, y + 4.2 * dy))
-    pen.box(9, 10, 6, 4, 1)
-
-
 def _finger(pen: Pen) -> None:
     """A hand that points to the right: the push."""
     pen.line((8.6, 10.2), (20.4, 10.2), width=3.4)
@@ -110,11 +104,6 @@ def _finger(pen: Pen) -> None:
     pen.line((9, 19.4), (12.6, 19.4), width=2.8)
     pen.box(4.6, 8.6, 6, 12.2, 2.6)
     pen.line((8.4, 9.6), (11.4, 5.8), width=3)
-
-
-def _flag(pen: Pen) -> None:
-    pen.line((5, 3.4), (5, 21))
-    pen.shape((6, 4.2), (20, 4.2), (16.6, 8.6), (20, 13), (6, 13))
 
 
 def _map(pen: Pen) -> None:
@@ -158,9 +147,7 @@ TOOL_ICONS: Final[Mapping[str, Callable[[Pen], None]]] = {
     "snap": _snap,
     "snap_off": _snap_off,
     "zoom": _zoom,
-    "fit": _fit,
     "finger": _finger,
-    "flag": _flag,
     "map": _map,
     "clock": _clock,
     "wave": _wave,

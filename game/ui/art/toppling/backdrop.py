@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.art.brush import BLACK, WHITE, Size, clear, noise, opaque, pool, soft
+from game.ui.art.brush import BLACK, WHITE, Point, Size, clear, noise, opaque, pool, soft
 from game.ui.art.materials import unit_of
 from game.ui.art.toppling import clutter
 from game.ui.art.toppling.camera import Camera
@@ -20,6 +20,8 @@ from game.ui.theme import RGB, Theme, mix
 
 WIDE, HIGH = 1.6, 1.14
 """The panorama's size, as shares of the picture's."""
+USUAL, SINK = 720 * HIGH, 0.62
+"""The wall's usual height in design units; of what it is higher, what hangs on it is lowered by a share."""
 FAR, NEAR = 0.16, 0.42
 """Design units by which the wall and the rear bench move for a millimetre of the camera's way."""
 STANDING = 180
@@ -106,12 +108,14 @@ def _wall(size: Size, scale: float, theme: Theme) -> pygame.Surface:
     """The far wall, blurred: boards, window and light, tools and shelves."""
     colors = air(theme)
     wall = _boards(size, scale, colors)
-    easel = Easel(wall, scale)
+    drop = max(0.0, size[1] / scale - USUAL) * SINK
+    easel = Easel(wall, scale, drop)
     wide = size[0] / scale
     for share, paint in _FURNITURE:
         paint(easel, wide * share, theme)
-    _shafts(wall, scale, wide * _WINDOW, colors.light)
+    _shafts(wall, scale, (wide * _WINDOW, drop), colors.light)
     _dusk(wall, colors.dusk)
+    _glow(wall, scale, (wide * _WINDOW, drop), colors.light)
     _blurred_wrap(wall, 7.6 * scale)
     return wall
 
@@ -218,16 +222,17 @@ def _blurred_wrap(wall: pygame.Surface, radius: float) -> None:
     wall.blit(soft(wide, radius), (-edge, 0))
 
 
-def _shafts(wall: pygame.Surface, scale: float, x: float, light: RGB) -> None:
+def _shafts(wall: pygame.Surface, scale: float, window: Point, light: RGB) -> None:
     """Light from the window's panes across the room, in broad soft beams, on both sides of the seam."""
+    x, drop = window
     width, height = wall.get_size()
     beams = opaque((width, height))
     for index, (start, wide, strength) in enumerate(((10, 92, 0.46), (118, 92, 0.38), (224, 86, 0.28))):
         lean = 420 + 60 * index
         top, bottom = (x + start) * scale, (x + start + lean) * scale
         shape = [
-            (top, 120 * scale),
-            (top + wide * scale, 60 * scale),
+            (top, (120 + drop) * scale),
+            (top + wide * scale, (60 + drop) * scale),
             (bottom + 1.9 * wide * scale, height),
             (bottom, height),
         ]
@@ -240,12 +245,20 @@ def _shafts(wall: pygame.Surface, scale: float, x: float, light: RGB) -> None:
     beams.blit(
         pygame.transform.smoothscale(fade, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT
     )
-    pane = pygame.Rect(round((x - 10) * scale), 0, round(330 * scale), round(420 * scale))
+    pane = pygame.Rect(round((x - 10) * scale), 0, round(330 * scale), round((420 + drop) * scale))
     beams.fill((90, 90, 90), pane, pygame.BLEND_RGB_MULT)
     wall.blit(soft(beams, 26 * scale), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _glow(wall: pygame.Surface, scale: float, window: Point, light: RGB) -> None:
+    """The window's panes and the air about them, brighter than all else."""
+    x, drop = window
+    pane = pygame.Surface((round(320 * scale), round(356 * scale)))
+    pane.fill(mix(BLACK, light, 0.2))
+    wall.blit(pane, (x * scale, (52 + drop) * scale), special_flags=pygame.BLEND_RGB_ADD)
     halo = opaque((round(1000 * scale), round(760 * scale)))
     halo.blit(pool(halo.get_size(), light, 0.42, (0.5, 0.5), 0.5), (0, 0))
-    wall.blit(halo, ((x - 340) * scale, -150 * scale), special_flags=pygame.BLEND_RGB_ADD)
+    wall.blit(halo, ((x - 340) * scale, (drop - 150) * scale), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _dusk(wall: pygame.Surface, dusk: RGB) -> None:

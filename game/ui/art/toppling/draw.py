@@ -6,11 +6,12 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.art.tiles import TileArt
-from game.ui.art.toppling import crowd, effects, order
+from game.ui.art.toppling import effects, order
 from game.ui.art.toppling.backdrop import Backdrop
 from game.ui.art.toppling.bucket import BACK, FRONT
 from game.ui.art.toppling.camera import Camera
 from game.ui.art.toppling.cells import Cells
+from game.ui.art.toppling.crowd import Crowd
 from game.ui.art.toppling.items import Item, Puff, Zone, ZoneKind
 from game.ui.art.toppling.order import Body
 from game.ui.art.toppling.outline import hull, placed
@@ -27,6 +28,8 @@ FLAT = frozenset({"floor", "platform"})
 
 COARSE = 4.0
 """Millimetres to which shadows are rounded, so that few pictures serve many bodies."""
+OUTSIDE = 60.0
+"""How far beyond the view a body's shadow or its fittings may be seen, in mm."""
 SHADOWS = 100
 """How many of them are kept."""
 
@@ -44,6 +47,7 @@ class Renderer:
     def __init__(self, ui: Ui, tiles: TileArt) -> None:
         self._ui = ui
         self._sprites = Sprites(tiles)
+        self._crowd = Crowd(self._sprites)
         self._shadows: dict[tuple[float, ...], tuple[pygame.Surface, float, float]] = {}
         self._slabs = Slabs(tiles.theme)
         self._theme = tiles.theme
@@ -61,13 +65,19 @@ class Renderer:
     def draw(self, surface: pygame.Surface, camera: Camera, items: Sequence[Item]) -> None:
         """The things, each with its shadow, those farther away first."""
         self._sprites.scaled(camera.scale)
-        self._arrange([item for item in items if item[0] not in TILE_ROLES])
-        tiles = [item for item in items if item[0] in TILE_ROLES]
-        laid = crowd.laid(camera, tiles, self._cells, self._sprites)
+        tiles: list[Item] = []
+        others: list[Item] = []
+        for item in items:
+            (tiles if item[0] in TILE_ROLES else others).append(item)
+        self._arrange(others)
+        laid = self._crowd.laid(camera, tiles, self._cells)
+        left, bottom, right, top = camera.view
+        view = left - OUTSIDE, bottom - OUTSIDE, right + OUTSIDE, top + OUTSIDE
         for place, piece in enumerate(self._pieces):
             for blits in laid.get(place, ()):
                 surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
-            self._draw_piece(surface, camera, piece)
+            if piece.body.covers(*view, far=0.0):
+                self._draw_piece(surface, camera, piece)
         for blits in laid.get(len(self._pieces), ()):
             surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
@@ -114,12 +124,12 @@ class Renderer:
         width, height, lift = (
             round(size / COARSE) * COARSE for size in (right - left, top - bottom, bottom - ground)
         )
-        key = (width, height, piece.item.depth, lift, camera.scale)
+        key = (width, height, piece.item.depth, lift, self._sprites.scale)
         if key not in self._shadows:
             if len(self._shadows) > SHADOWS:
                 self._shadows.clear()
             self._shadows[key] = shadow(
-                max(COARSE, width), height, piece.item.depth, max(0.0, lift), camera.scale
+                max(COARSE, width), height, piece.item.depth, max(0.0, lift), self._sprites.scale
             )
         picture, x, y = self._shadows[key]
         sx, sy = camera.to_screen(middle, ground)

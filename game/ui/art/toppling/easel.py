@@ -14,13 +14,18 @@ BLACK: RGB = (0, 0, 0)
 class Easel:
     """A sheet on which everything is told in design units; the light comes from the left."""
 
-    def __init__(self, surface: pygame.Surface, scale: float) -> None:
-        self.surface, self.scale = surface, scale
+    def __init__(self, surface: pygame.Surface, scale: float, drop: float = 0.0) -> None:
+        """`drop`: by how many units everything is painted lower."""
+        self.surface, self.scale, self.drop = surface, scale, drop
+
+    def _at(self, x: float, y: float) -> Point:
+        return x * self.scale, (y + self.drop) * self.scale
 
     def within(self, x: float, y: float, width: float, height: float) -> None:
         """Paint only inside this box until `anywhere`."""
         k = self.scale
-        self.surface.set_clip((round(x * k), round(y * k), round(width * k), round(height * k)))
+        left, top = self._at(x, y)
+        self.surface.set_clip((round(left), round(top), round(width * k), round(height * k)))
 
     def anywhere(self) -> None:
         """Paint on the whole sheet again."""
@@ -50,22 +55,21 @@ class Easel:
         picture = with_alpha(body)
         if corner:
             cut(picture, rounded(size, round(corner * self.scale)))
-        self.surface.blit(picture, (round(x * self.scale), round(y * self.scale)))
+        left, top = self._at(x, y)
+        self.surface.blit(picture, (round(left), round(top)))
 
     def shape(self, points: Sequence[Point], color: RGB) -> None:
         """A filled polygon."""
-        pygame.draw.polygon(self.surface, color, [(x * self.scale, y * self.scale) for x, y in points])
+        pygame.draw.polygon(self.surface, color, [self._at(x, y) for x, y in points])
 
     def line(self, points: Sequence[Point], width: float, color: RGB) -> None:
         """A line with round joints."""
-        path = [(x * self.scale, y * self.scale) for x, y in points]
+        path = [self._at(x, y) for x, y in points]
         outline(self.surface, path, max(1, round(width * self.scale)), paint=(*color, 255))
 
     def disc(self, x: float, y: float, radius: float, color: RGB) -> None:
         """A disc about a middle."""
-        pygame.draw.circle(
-            self.surface, color, (x * self.scale, y * self.scale), max(1.0, radius * self.scale)
-        )
+        pygame.draw.circle(self.surface, color, self._at(x, y), max(1.0, radius * self.scale))
 
     def shade(self, x: float, y: float, width: float, height: float, alpha: int) -> None:
         """A soft-edged shadow: laid in steps, since all of it is blurred later."""
@@ -75,4 +79,5 @@ class Easel:
             size = (max(1, round(area[2] * self.scale)), max(1, round(area[3] * self.scale)))
             patch = pygame.Surface(size, pygame.SRCALPHA, 32)
             patch.fill((0, 0, 0, alpha // 3))
-            self.surface.blit(patch, (round(area[0] * self.scale), round(area[1] * self.scale)))
+            left, top = self._at(area[0], area[1])
+            self.surface.blit(patch, (round(left), round(top)))

@@ -45,13 +45,13 @@ def _clouds(
     random = Random(seed)
     gone = 1 - exp(-4.5 * age)
     color = mix(theme.bone, (214, 180, 140), 0.4)
-    for index in range(3 + round(4 * strength)):
+    for index in range(4 + round(6 * strength)):
         side = -1 if index % 2 else 1
         far = random.uniform(6, 26) * (0.4 + strength) * gone * side
         up = random.uniform(1, 9) * (0.4 + strength) * gone
         depth = random.uniform(0, 24)
         radius = (1.6 + random.uniform(4, 12) * (0.35 + 0.65 * strength) * gone) * camera.scale
-        alpha = 0.62 * strength * rest * rest * random.uniform(0.6, 1.0)
+        alpha = 0.85 * strength * rest * rest * random.uniform(0.6, 1.0)
         yield from _ball(camera.to_screen(at[0] + far, at[1] + up, depth), radius, color, alpha)
 
 

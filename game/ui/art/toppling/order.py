@@ -1,4 +1,4 @@
-"""The painter's order of bodies seen aslant: what lies behind comes first; knows outlines, no pixels.
+"""The painter's order of bodies seen aslant: what lies behind comes first; knows outlines, paints nothing.
 
 Everything stands in one row along the picture's depth, so that of two bodies the one is in front that lies on
 the side of the deeper direction of the line between them. A graph of all pairs would cost too much for a
@@ -8,7 +8,10 @@ thousand tiles: bodies of other kinds are sorted by the graph, tiles by their fe
 from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 from math import inf
+from operator import itemgetter
 from typing import NamedTuple
+
+import pygame
 
 from game.ui.art.toppling.camera import DEPTH
 from game.ui.art.toppling.outline import Point, bounds, is_before
@@ -70,7 +73,9 @@ def in_order(bodies: Sequence[Body]) -> list[int]:
 
 
 def _is_before(one: Body, other: Body) -> bool:
-    """Whether one body is nearer to the eye; boxes that a level or an upright line parts are told at once."""
+    """Whether one body is nearer to the eye; depths, levels and upright lines tell at once."""
+    if one.near >= other.far or other.near >= one.far:
+        return one.near < other.near
     if one.bottom >= other.top - SLACK or one.left >= other.right - SLACK / 2:
         return True
     if other.bottom >= one.top - SLACK or other.left >= one.right - SLACK / 2:
@@ -98,40 +103,54 @@ def _sorted(bodies: Sequence[Body], after: list[list[int]], waits: list[int]) ->
     return result
 
 
-Foot = tuple[float, float, int, float, bool]
-"""Where a tile stands: the y and x of the middle of its foot, its index, the x of the middle of its upper end
-(mm), whether it has fallen to the right so far that its back is seen. Bare: thousands are made a frame."""
+Blit = tuple[pygame.Surface, tuple[float, float]]
+Standing = tuple[
+    float,  # the height of the middle of its foot, in mm
+    float,  # how far that is along `DEPTH`
+    float,  # the x of the middle of its foot
+    float,  # the x of the middle of its head
+    bool,  # whether it has fallen to the right so far that its back is seen
+    int,  # the place among the bodies before which it is painted
+    float,  # how near others are its neighbours
+    pygame.Surface,  # its picture
+    float,
+    float,  # where that is on the screen, in px from the world's origin
+    pygame.Surface | None,  # its shadow, and where
+    float,
+    float,
+]
+"""A tile as it is ordered and painted; a bare tuple, since thousands are handled in a frame."""
 
 
-def tiles_in_order(feet: list[Foot]) -> list[int]:
-    """The indices of tiles, the farthest first: by rows, along each row by their feet.
+def tiles_in_order(standing: list[Standing]) -> list[Standing]:
+    """The tiles, the farthest first: by rows, along each row by their feet.
 
     A tile that lies is below its left neighbour whose head reaches over its foot: such a run is turned round.
     """
-    feet.sort()
-    result: list[int] = []
-    start = 0
-    for place in range(1, len(feet) + 1):
-        if place == len(feet) or feet[place][0] - feet[place - 1][0] > ROW:
-            row = feet[start:place]
-            row.sort(key=_along)
+    standing.sort(key=itemgetter(0))
+    result: list[Standing] = []
+    row: list[Standing] = []
+    height = inf
+    for tile in standing:
+        foot = tile[0]
+        if foot - height > ROW:
             _turn_runs(row, result)
-            start = place
+            row = []
+        row.append(tile)
+        height = foot
+    _turn_runs(row, result)
     return result
 
 
-def _along(foot: Foot) -> float:
-    return foot[1] * DEPTH[0] + foot[0] * DEPTH[1]
-
-
-def _turn_runs(row: Sequence[Foot], result: list[int]) -> None:
-    """Append a row's indices, each run of tiles lying on their right neighbours turned round."""
-    run: list[int] = []
+def _turn_runs(row: list[Standing], result: list[Standing]) -> None:
+    """Append a row, each run of tiles lying on their right neighbours turned round."""
+    row.sort(key=itemgetter(1))
+    run: list[Standing] = []
     head = -inf
-    for _, foot, index, own_head, lies in row:
-        if run and not (lies and head > foot - SLACK):
-            result.extend(reversed(run))
-            run.clear()
-        run.append(index)
-        head = own_head
-    result.extend(reversed(run))
+    for tile in row:
+        if run and not (tile[4] and head > tile[2] - SLACK):
+            result += reversed(run)
+            run = []
+        run.append(tile)
+        head = tile[3]
+    result += reversed(run)

@@ -6,7 +6,7 @@ from math import cos, hypot, pi, sin
 from game.ui.art.toppling import prism
 from game.ui.art.toppling.bucket import BACK, FRONT, paint_back, paint_front
 from game.ui.art.toppling.canvas import Canvas
-from game.ui.art.toppling.items import Item
+from game.ui.art.toppling.items import Item, Shape
 from game.ui.art.toppling.outline import Point, bounds, corners
 from game.ui.art.toppling.signs import sign
 from game.ui.art.toppling.skins import Skin, lacquered, skin
@@ -14,6 +14,9 @@ from game.ui.art.toppling.tile import Front
 from game.ui.theme import RGB, Theme, mix
 
 Painter = Callable[[Canvas, Item, Theme], None]
+STAND = "stand"
+BEHIND, PEG = (26.0, 34.0), 24.0
+"""From where to where a stand is deep, behind what swings on it; how far its peg reaches: all in mm."""
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (0, 0, 0)
 
@@ -116,11 +119,14 @@ def _post(canvas: Canvas, item: Item, theme: Theme) -> None:
 
 
 def _hammer(canvas: Canvas, item: Item, theme: Theme) -> None:
-    """A head of steel with a collar of brass across its middle, bands at its ends."""
+    """A head of steel with bands of brass on its rod; what is slender is the rod."""
     steel = skin("steel" if item.material in ("wood", "steel") else item.material, theme)
-    for shape in item.shapes:
+    for shape in sorted(item.shapes, key=lambda shape: not _is_slender(shape)):
         outline = corners(shape)
         left, bottom, right, top = bounds(outline)
+        if _is_slender(shape):
+            _bar(canvas, outline, skin("wood", theme))
+            continue
         prism.paint(canvas, outline, steel, corner=min(3.0, (right - left) * 0.14), bevel=1.1, seed=5)
         upright = top - bottom > right - left
         for share in (0.14, 0.86):
@@ -128,6 +134,37 @@ def _hammer(canvas: Canvas, item: Item, theme: Theme) -> None:
         _rivet(
             canvas, ((left + right) / 2, (top + bottom) / 2), min(right - left, top - bottom) * 0.13, steel
         )
+    if len(item.shapes) > 1:
+        _orb(canvas, (0, 0, canvas.near), 2.6, skin("brass", theme))
+
+
+def _is_slender(shape: Shape) -> bool:
+    left, bottom, right, top = bounds(corners(shape))
+    return 4 * min(right - left, top - bottom) < max(right - left, top - bottom)
+
+
+def _stand(canvas: Canvas, item: Item, theme: Theme) -> None:
+    """A mast behind all else, on a foot, with a peg of brass that reaches forward to what hangs on it."""
+    wood, brass = _own(item, theme), skin("brass", theme)
+    near, far = BEHIND
+    for shape in item.shapes:
+        outline = corners(shape)
+        left, bottom, right, top = bounds(outline)
+        wide = right - left
+        prism.paint(canvas, outline, wood, near=near, far=far, corner=1.0, bevel=0.8, seed=4)
+        foot = [
+            (left - wide, bottom),
+            (right + wide, bottom),
+            (right + wide, bottom + wide),
+            (left - wide, bottom + wide),
+        ]
+        prism.paint(canvas, foot, wood, near=near - 2, far=far + 2, corner=1.2, bevel=0.8, seed=6)
+        middle = (left + right) / 2
+        canvas.line(
+            [(middle, top - wide, near), (middle, top - wide, 0)], 3.0, mix(brass.dark, brass.light, 0.35)
+        )
+        canvas.line([(middle, top - wide + 0.6, near), (middle, top - wide + 0.6, 0)], 1.0, brass.light)
+        _orb(canvas, (middle, top, (near + far) / 2), wide * 0.5, brass)
 
 
 def _collar(
@@ -155,22 +192,19 @@ def _collar(
 
 
 def _rod(canvas: Canvas, item: Item, theme: Theme) -> None:
-    """A slim bar in the middle of the depth."""
-    middle = (canvas.near + canvas.far) / 2
-    material = _own(item, theme)
+    """Slim bars in the middle of the depth."""
     for shape in item.shapes:
-        outline = corners(shape)
-        left, bottom, right, top = bounds(outline)
-        half = min(right - left, top - bottom) / 2
-        prism.paint(
-            canvas,
-            outline,
-            material,
-            near=middle - half,
-            far=middle + half,
-            corner=half * 0.5,
-            bevel=half * 0.5,
-        )
+        _bar(canvas, corners(shape), _own(item, theme))
+
+
+def _bar(canvas: Canvas, outline: list[Point], material: Skin) -> None:
+    """A bar as deep as it is wide, in the middle of the depth."""
+    middle = (canvas.near + canvas.far) / 2
+    left, bottom, right, top = bounds(outline)
+    half = min(right - left, top - bottom) / 2
+    prism.paint(
+        canvas, outline, material, near=middle - half, far=middle + half, corner=half * 0.5, bevel=half * 0.5
+    )
 
 
 def _bell(canvas: Canvas, item: Item, theme: Theme) -> None:
@@ -179,6 +213,8 @@ def _bell(canvas: Canvas, item: Item, theme: Theme) -> None:
     left, bottom, right, top = bounds([point for shape in item.shapes for point in corners(shape)])
     middle, width, height = (left + right) / 2, right - left, top - bottom
     z = (canvas.near + canvas.far) / 2
+    if top < 0:
+        canvas.line([(middle, top, z), (0, 0, z)], 1.6, skin("rope", theme).light)
     profile = [
         (1.0, 0.0),
         (1.0, 0.07),
@@ -295,6 +331,7 @@ PAINTERS: dict[str, Painter] = {
     "plank": _plank,
     "post": _post,
     "hammer": _hammer,
+    STAND: _stand,
     "rod": _rod,
     "bell": _bell,
     BACK: paint_back,

@@ -3,18 +3,29 @@
 A slab can be hundreds of metres long, so it is laid in strips of a seamless texture, not painted whole.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache, partial
+from math import log2
 
 import pygame
 
-from game.ui.art.brush import Shelf, Size, noise, opaque, repeat
+from game.ui.art.brush import Shelf, clear, noise, opaque, repeat, with_alpha
 from game.ui.art.toppling.camera import DEPTH, Camera
 from game.ui.art.toppling.skins import Skin, lit, skin
 from game.ui.art.wood import board
 from game.ui.theme import RGB, Theme, mix
 
-PERIOD = 640
-"""Half the width of a texture in px; its other half is its mirror image, so that it joins itself."""
+PERIOD, FADE, HEIGHT = 1280, 160, 256
+"""Px of a texture: after how many it repeats, over how many its ends are blended, how many it is high."""
+SLANT = DEPTH[0] / DEPTH[1]
+"""Px to the right for each px up a board seen from above."""
+NORMAL = 1.75
+"""Pixels in a mm at which grain is as coarse as a design px; it doubles and halves by whole octaves."""
+ENDS = 6
+"""Strips of an end, each darker than the one before."""
+TALLEST = 1500
+"""Px of a front that are painted at most."""
 BLACK: RGB = (0, 0, 0)
 
 
@@ -23,7 +34,7 @@ class Slabs:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept = Shelf(24)
+        self._kept = Shelf(60)
 
     def draw(
         self,
@@ -34,57 +45,81 @@ class Slabs:
         material: str,
     ) -> None:
         """A slab with these edges in the world (left, bottom, right, top) between these depths, in mm."""
-        left, bottom, right, top = box
+        left, bottom, right, top_ = box
         near, far = depths
         look = skin(material, self._theme)
-        x, y = camera.to_screen(left, top, near)
-        width, height = (right - left) * camera.scale, (top - bottom) * camera.scale
+        x, y = camera.to_screen(left, top_, near)
+        height = (top_ - bottom) * camera.scale
         deep = max(2, round((far - near) * DEPTH[1] * camera.scale))
-        end = camera.to_screen(right, top, near)[0]
+        end = camera.to_screen(right, top_, near)[0]
         if y - deep > surface.get_height() or y + height < 0:
             return
-        self._top(surface, (x, y, width, deep), look, material)
+        octave = round(log2(camera.scale / NORMAL))
+        grain = self._kept.get((material, octave), lambda: _seamless(look, self._theme, octave))
+        top = self._kept.get(("top", material, octave, deep), lambda: _top_texture(grain, deep))
         front = pygame.Rect(round(x), round(y), round(end) - round(x), max(2, round(height)))
-        self._front(surface, front, look, material)
-        _end(surface, camera, (right, bottom, top), (near, far), look)
+        self._draw_top(surface, top, (material, octave, deep), front)
+        high = min(front.h, TALLEST)
+        key = ("front", material, octave, high)
+        face = self._kept.get(key, lambda: _front_texture(grain, high, camera.scale, look))
+        _draw_front(surface, face, front)
+        _end(surface, camera, (right, bottom, top_), (near, far), look)
 
-    def _top(
-        self, surface: pygame.Surface, place: tuple[float, float, float, int], look: Skin, material: str
+    def _draw_top(
+        self, surface: pygame.Surface, texture: pygame.Surface, kind: tuple[str, int, int], front: pygame.Rect
     ) -> None:
-        """The upper side, row by row, each farther one moved to the right."""
-        x, y, width, deep = place
-        texture = self._kept.get(("top", material, deep), lambda: _top_texture(deep, look, self._theme))
-        slant = DEPTH[0] / DEPTH[1]
-        for row in range(deep):
-            up = deep - row
-            _lay(surface, texture, (round(x + up * slant), round(y) - up), round(width), row)
-
-    def _front(self, surface: pygame.Surface, front: pygame.Rect, look: Skin, material: str) -> None:
-        """The front edge: a moulding caught by the light, then the board, darker towards its lower edge."""
-        seen = front.clip(surface.get_rect())
-        if not seen.w or not seen.h:
+        """The upper side: a block where all rows reach, and two slanting ends."""
+        deep = kind[2]
+        top, lean = front.top - deep, round(deep * SLANT)
+        if front.w <= lean:
+            for row in range(deep):
+                shift = round((deep - row) * SLANT)
+                _lay(
+                    surface, texture, front.left, pygame.Rect(front.left + shift, top + row, front.w, 1), row
+                )
             return
-        texture = self._kept.get(
-            ("front", material, front.h), lambda: _front_texture(front.h, look, self._theme)
-        )
-        x = seen.left
-        while x < seen.right:
-            source = (x - front.left) % (2 * PERIOD)
-            wide = min(seen.right - x, 2 * PERIOD - source)
-            surface.blit(texture, (x, seen.top), (source, seen.top - front.top, wide, seen.h))
-            x += wide
+        _lay(surface, texture, front.left, pygame.Rect(front.left + lean, top, front.w - lean, deep))
+        for at, offset in ((front.left, 0), (front.right, front.w)):
+            if at < surface.get_width() and at + lean > 0:
+                key = (*kind, offset % PERIOD, offset > 0)
+                end = self._kept.get(key, partial(_slanted, texture, deep, offset))
+                surface.blit(end, (at, top))
 
 
-def _lay(surface: pygame.Surface, texture: pygame.Surface, at: tuple[int, int], width: int, row: int) -> None:
-    """One row of the texture, clipped to the surface; the texture's start is at the slab's own start."""
-    if not 0 <= at[1] < surface.get_height():
-        return
-    x, end = max(0, at[0]), min(surface.get_width(), at[0] + width)
+def _slanted(texture: pygame.Surface, deep: int, offset: int) -> pygame.Surface:
+    """What the upper side has beside its block: before it at its start, else behind it."""
+    lean = round(deep * SLANT)
+    picture = clear((lean, deep))
+    for row in range(deep):
+        shift = round((deep - row) * SLANT)
+        begin, end = (shift, lean) if offset == 0 else (0, shift)
+        _lay(picture, texture, -offset, pygame.Rect(begin, row, end - begin, 1), row)
+    return picture
+
+
+def _lay(
+    surface: pygame.Surface, texture: pygame.Surface, origin: int, area: pygame.Rect, row: int = 0
+) -> None:
+    """A part of the repeated texture, whose start is at `origin`, clipped to the surface."""
+    x, end = max(0, area.left), min(surface.get_width(), area.right)
     while x < end:
-        source = (x - at[0]) % (2 * PERIOD)
-        wide = min(end - x, 2 * PERIOD - source)
-        surface.blit(texture, (x, at[1]), (source, row, wide, 1))
+        source = (x - origin) % PERIOD
+        wide = min(end - x, PERIOD - source)
+        surface.blit(texture, (x, area.top), (source, row, wide, area.h))
         x += wide
+
+
+def _draw_front(surface: pygame.Surface, texture: pygame.Surface, front: pygame.Rect) -> None:
+    """The front edge, as much of it as is seen."""
+    seen = front.clip(surface.get_rect())
+    if not seen.w or not seen.h:
+        return
+    row = min(seen.top - front.top, texture.get_height() - 1)
+    _lay(surface, texture, front.left, seen, row)
+    below = front.top + texture.get_height()
+    if below < seen.bottom:
+        foot = texture.get_at((0, texture.get_height() - 1))
+        surface.fill(foot, (seen.left, max(below, seen.top), seen.w, seen.bottom - max(below, seen.top)))
 
 
 def _end(
@@ -97,65 +132,81 @@ def _end(
     """The right end, seen aslant and in the shade."""
     right, bottom, top = edge
     near, far = depths
-    strips = 6
-    for step in range(strips):
-        z, after = (near + (far - near) * part / strips for part in (step, step + 1))
-        corners = [(bottom, z), (top, z), (top, after), (bottom, after)]
-        color = mix(lit(look, 1, 0), BLACK, 0.2 + 0.3 * step / strips)
-        pygame.draw.polygon(surface, color, [camera.to_screen(right, y, depth) for y, depth in corners])
-
-
-def _seamless(size: Size, look: Skin, theme: Theme, seed: int, unit: float) -> pygame.Surface:
-    """A texture of a material, twice as wide as asked for and joining itself."""
-    if look.grain == "wood":
-        half = board(size, seed, replace(theme, walnut_light=look.light, walnut_dark=look.dark), unit)
-    else:
-        half = opaque(size, mix(look.dark, look.light, 0.7))
-        cells = {"brushed": (max(2, size[0] // 60), size[1])}.get(
-            look.grain, (size[0] // 2, max(2, size[1] // 2))
+    x, low = camera.to_screen(right, bottom, near)
+    if x >= surface.get_width() or camera.to_screen(right, top, far)[0] <= 0:
+        return
+    high = camera.to_screen(right, top, near)[1]
+    across, up = ((far - near) * share * camera.scale / ENDS for share in DEPTH)
+    for color in _end_colors(look):
+        pygame.draw.polygon(
+            surface, color, ((x, low), (x, high), (x + across, high - up), (x + across, low - up))
         )
-        grain = pygame.transform.smoothscale(noise(cells, seed, 34), size)
-        half.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        repeat(half, noise((128, 128), seed + 1, 14), pygame.BLEND_RGB_SUB)
-    whole = opaque((2 * size[0], size[1]))
-    whole.blit(half, (0, 0))
-    whole.blit(pygame.transform.flip(half, True, False), (size[0], 0))
-    return whole
+        x, low, high = x + across, low - up, high - up
 
 
-def _top_texture(deep: int, look: Skin, theme: Theme) -> pygame.Surface:
-    """The upper side: bright at the front edge, in the room's dusk towards the back."""
-    unit = max(0.5, deep / 38)
-    texture = _seamless((PERIOD, deep), look, theme, 5, unit)
-    shine = opaque((1, 3))
-    for row, color in enumerate(((150, 144, 140), (214, 206, 198), (255, 250, 240))):
-        shine.set_at((0, row), color)
-    texture.blit(
-        pygame.transform.smoothscale(shine, texture.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+@lru_cache(maxsize=16)
+def _end_colors(look: Skin) -> list[RGB]:
+    return [mix(lit(look, 1, 0), BLACK, 0.2 + 0.3 * step / ENDS) for step in range(ENDS)]
+
+
+def _seamless(look: Skin, theme: Theme, octave: int) -> pygame.Surface:
+    """A texture of a material that joins itself at its ends: its surplus fades in over its start."""
+    unit = 2.0**octave
+    size = (PERIOD + FADE, HEIGHT)
+    if look.grain == "wood":
+        whole = board(size, 5, replace(theme, walnut_light=look.light, walnut_dark=look.dark), unit)
+    else:
+        whole = opaque(size, mix(look.dark, look.light, 0.7))
+        cells = (size[0] // 60, size[1]) if look.grain == "brushed" else (size[0] // 2, size[1] // 2)
+        grain = pygame.transform.smoothscale(noise(cells, 5, 34), size)
+        whole.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        repeat(whole, noise((128, 128), 6, 14), pygame.BLEND_RGB_SUB)
+    surplus = with_alpha(whole.subsurface((PERIOD, 0, FADE, HEIGHT)))
+    fade = clear((2, 1))
+    fade.set_at((1, 0), (255, 255, 255, 0))
+    fade.set_at((0, 0), (255, 255, 255, 255))
+    surplus.blit(
+        pygame.transform.smoothscale(fade, surplus.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
     )
-    texture.fill((26, 20, 12), special_flags=pygame.BLEND_RGB_ADD)
-    return texture
+    whole.blit(surplus, (0, 0))
+    return whole.subsurface((0, 0, PERIOD, HEIGHT))
 
 
-def _front_texture(height: int, look: Skin, theme: Theme) -> pygame.Surface:
+def _levelled(texture: pygame.Surface, levels: Sequence[float]) -> pygame.Surface:
+    """As many rows of a texture as there are levels, each at its brightness, 0 to 1."""
+    picture = opaque((PERIOD, len(levels)))
+    for y in range(0, len(levels), HEIGHT):
+        picture.blit(texture, (0, y))
+    column = opaque((1, len(levels)))
+    for row, level in enumerate(levels):
+        column.set_at((0, row), (round(255 * level),) * 3)
+    wide = pygame.transform.scale(column, picture.get_size())
+    picture.blit(wide, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
+def _top_texture(texture: pygame.Surface, deep: int) -> pygame.Surface:
+    """The upper side, slanted: bright at the front edge, in the room's dusk towards the back."""
+    straight = _levelled(texture, [0.58 + 0.4 * (row / deep) ** 0.8 for row in range(deep)])
+    picture = opaque((PERIOD, deep))
+    for row in range(deep):
+        shift = round((deep - row) * SLANT) % PERIOD
+        for x in (shift, shift - PERIOD):
+            picture.blit(straight, (x, row), (0, row, PERIOD, 1))
+    picture.fill((26, 20, 12), special_flags=pygame.BLEND_RGB_ADD)
+    return picture
+
+
+def _front_texture(texture: pygame.Surface, height: int, scale: float, look: Skin) -> pygame.Surface:
     """The front: a lit arris, a rounded moulding with a groove below it, the board, its shaded foot."""
-    unit = max(0.5, min(1.6, height / 70))
-    texture = _seamless((PERIOD, height), look, theme, 9, unit)
-    levels = opaque((1, height))
-    arris, mould = max(1, round(min(4 * unit, height * 0.05))), max(2, round(min(16 * unit, height * 0.3)))
-    for row in range(height):
-        if row < mould:
-            level = 1.0 - 0.3 * (row / mould) ** 1.6
-        elif row < mould + arris:
-            level = 0.3
-        else:
-            level = 0.86 - 0.36 * (row - mould) / max(1, height - mould)
-        levels.set_at((0, row), (round(255 * level),) * 3)
-    wide = pygame.transform.scale(levels, texture.get_size())
-    texture.blit(wide, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    edge = mix(look.light, (255, 226, 170), 0.5)
-    texture.fill(edge, (0, 0, texture.get_width(), arris))
+    arris = max(1, round(min(1.2 * scale, height * 0.1)))
+    mould = max(2, round(min(13 * scale, height * 0.4)))
+    levels = [1.0 - 0.3 * (row / mould) ** 1.6 for row in range(min(mould, height))]
+    levels += [0.3] * min(arris, height - len(levels))
+    rest = height - len(levels)
+    levels += [0.86 - 0.36 * row / rest for row in range(rest)]
+    picture = _levelled(texture, levels)
+    picture.fill(mix(look.light, (255, 226, 170), 0.5), (0, 0, PERIOD, arris))
     if mould + arris < height:
-        glint = mix(look.light, look.dark, 0.55)
-        texture.fill(glint, (0, mould + arris, texture.get_width(), max(1, arris // 2)))
-    return texture
+        picture.fill(mix(look.light, look.dark, 0.55), (0, mould + arris, PERIOD, max(1, arris // 2)))
+    return picture

@@ -1,6 +1,6 @@
 """Pictures of bodies at every angle and scale, painted once and kept within bounds; knows no order."""
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from math import ceil, cos, hypot, log2, radians, sin, tau
 from typing import NamedTuple
 
@@ -8,10 +8,11 @@ import pygame
 
 from game.ui.art.brush import outline as thick_line
 from game.ui.art.tiles import TileArt
+from game.ui.art.toppling.camera import DEPTH
 from game.ui.art.toppling.canvas import Canvas
 from game.ui.art.toppling.items import Item, Shape
 from game.ui.art.toppling.outline import Point, bounds, corners, hull
-from game.ui.art.toppling.parts import paint_part
+from game.ui.art.toppling.parts import BEHIND, PEG, STAND, paint_part
 from game.ui.art.toppling.shadows import shadow
 from game.ui.art.toppling.tile import TILE_ROLES, paint_body, paint_face
 from game.ui.theme import RGB, mix
@@ -23,10 +24,14 @@ OCTAVE = 24
 STEPS = (1 / 8, 1 / 4, 1 / 2, 1, 2, 3)
 """Degrees between kept angles; the farthest corner may jump by at most `JUMP` px."""
 JUMP = 0.75
+FAINTEST = 5
+"""Alpha below which the margins of a picture are cut away."""
+LARGE = 26.0
+"""Half the height in mm above which a tile is large: it meets things that are farther away."""
 KNOWN = 20_000
 """How many outlines are remembered by identity."""
-BLANKS = 48
-"""How many bodies without pips are kept oversampled."""
+BLANKS = 8 * 2**20
+"""Bytes of bodies without pips that are kept oversampled."""
 HALO = 120
 """Strength of the soft shade that each body throws on what lies behind it."""
 SCENERY = frozenset({"floor", "platform", "stairs", "ramp", "lift", "ceiling", "wall"})
@@ -36,14 +41,26 @@ LIP = 14.0
 
 
 class Sprite(NamedTuple):
-    """A picture, the shadow on ground that is touched, and where the body's origin lies on both, in px."""
+    """A picture, the shadow on ground that is touched, and what the order needs of a body at that angle."""
 
     picture: pygame.Surface
     x: float
     y: float
+    """Where the body's origin lies on the picture, in px."""
     shade: pygame.Surface
     shade_x: float
     shade_y: float
+    """The same on the shadow."""
+    wide: float
+    tall: float
+    """Half of what the body takes up in the world, in mm."""
+    foot_x: float
+    foot_y: float
+    """From the origin to the middle of the lower end, in mm; the upper end is opposite."""
+    along: float
+    """The same along `DEPTH`."""
+    lies: bool
+    """Whether it has fallen to the right so far that its back is seen."""
 
 
 NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
@@ -57,6 +74,8 @@ def snapped_scale(scale: float) -> float:
 
 def depths(role: str, depth: float) -> tuple[float, float]:
     """From which z to which a body reaches."""
+    if role == STAND:
+        return BEHIND
     near = -min(LIP, max(0.0, depth - 24) / 3) if role in SCENERY else 0.0
     return near, near + depth
 
@@ -73,47 +92,45 @@ class Model:
         left, bottom, right, top = bounds(points)
         self.half, self.high = (right - left) / 2, (top - bottom) / 2
         """Half its width and half its height, in mm."""
+        self.large = self.high > LARGE
         self.scale = 0.0
         self.turns = 360
         """How many kept angles a whole turn has at `scale`."""
+        self.kept: dict[int, Sprite] = {}
+        """Its pictures at `scale`, by the number of the angle."""
+        self._scales: dict[float, dict[int, Sprite]] = {}
 
     def tune(self, scale: float) -> None:
-        """Keep angles as finely as this scale needs."""
+        """Keep angles as finely as this scale needs; pictures of other scales wait for their return."""
+        self.kept = self._scales.setdefault(scale, {})
         jump = JUMP / (self.reach * scale)
         step = next((step for step in reversed(STEPS) if radians(step) <= jump), STEPS[0])
         self.scale, self.turns = scale, round(360 / step)
 
 
-Key = tuple[int, int, float]
 Shade = tuple[pygame.Surface, float, float]
 
 
 class Sprites:
-    """Every body's picture at the scale in use, painted when first asked for.
-
-    Pictures live in two generations: when the younger has grown to half the limit, the older is dropped, and
-    what is asked for again moves over to the younger.
-    """
+    """Every body's picture at the scale in use, painted when first asked for; the oldest go first."""
 
     def __init__(self, art: TileArt, limit: int = LIMIT) -> None:
         self._art = art
         self._limit = limit
-        self._scale = 1.0
+        self.scale = 1.0
+        """The kept scale in use, in px in a mm."""
         self._models: dict[tuple[object, ...], Model] = {}
-        self._known: dict[tuple[object, ...], tuple[object, Model]] = {}
-        self._young: dict[Key, Sprite] = {}
-        self._old: dict[Key, Sprite] = {}
-        self._grown = 0
+        self.known: dict[tuple[object, ...], tuple[object, Model]] = {}
+        """Models by the identity of the outlines, which are held on to, and by all else but the pose."""
+        self._queue: deque[tuple[dict[int, Sprite], int, int]] = deque()
         self._blanks: OrderedDict[tuple[object, ...], Blank] = OrderedDict()
-
-    @property
-    def bytes(self) -> int:
+        self._blank_bytes = 0
+        self.bytes = 0
         """Memory of the kept pictures."""
-        return sum(_weight(sprite) for kept in (self._young, self._old) for sprite in kept.values())
 
     def scaled(self, scale: float) -> None:
         """Give pictures for the kept scale nearest to this one from now on, in px in a mm."""
-        self._scale = snapped_scale(scale)
+        self.scale = snapped_scale(scale)
 
     def model(self, item: Item) -> Model:
         """What an item is apart from its pose.
@@ -123,34 +140,36 @@ class Sprites:
         """
         role, shapes, _, _, _, material, depth, face, tint, look = item
         quick = (id(shapes), role, material, depth, face, tint, look)
-        known = self._known.get(quick)
+        known = self.known.get(quick)
         if known is not None:
             return known[1]
         key = (role, shapes, material, depth, face, tint, look)
         model = self._models.get(key)
         if model is None:
             model = self._models[key] = Model(len(self._models), item)
-        if len(self._known) > KNOWN:
-            self._known.clear()
-        self._known[quick] = (shapes, model)
+        if len(self.known) > KNOWN:
+            self.known.clear()
+        self.known[quick] = (shapes, model)
         return model
 
     def get(self, model: Model, angle: float) -> Sprite:
         """The picture nearest to `angle` (radians) among those kept."""
-        if model.scale != self._scale:
-            model.tune(self._scale)
-        turns = model.turns
-        key = (model.key, round(angle * turns / tau) % turns, self._scale)
-        sprite = self._young.get(key)
-        return self._recalled(key, model) if sprite is None else sprite
+        if model.scale != self.scale:
+            model.tune(self.scale)
+        turn = round(angle * model.turns / tau) % model.turns
+        sprite = model.kept.get(turn)
+        return self._added(model, turn) if sprite is None else sprite
 
-    def _recalled(self, key: Key, model: Model) -> Sprite:
-        """A picture from the older generation, or newly painted."""
-        sprite = self._old.pop(key, None) or self._paint(model, key[1])
-        if self._grown > self._limit / 2:
-            self._old, self._young, self._grown = self._young, {}, 0
-        self._young[key] = sprite
-        self._grown += _weight(sprite)
+    def _added(self, model: Model, turn: int) -> Sprite:
+        """A new picture; older ones go as long as there is no room for it."""
+        sprite = model.kept[turn] = self._paint(model, turn)
+        weight = _weight(sprite)
+        self._queue.append((model.kept, turn, weight))
+        self.bytes += weight
+        while self.bytes > self._limit and len(self._queue) > 1:
+            kept, oldest, freed = self._queue.popleft()
+            kept.pop(oldest, None)
+            self.bytes -= freed
         return sprite
 
     def _paint(self, model: Model, turn: int) -> Sprite:
@@ -159,7 +178,7 @@ class Sprites:
         if item.look in ("ghost", "hint"):
             canvas = self._canvas(model, angle)
             _ghost(canvas, model, theme.gold if item.look == "hint" else theme.bone)
-            return Sprite(canvas.finished(255), *canvas.origin, NOTHING, 0.0, 0.0)
+            return _measured(model, angle, canvas.finished(255), canvas.origin, (NOTHING, 0.0, 0.0))
         blank = self._blank(model, turn, angle)
         canvas = blank.canvas
         if item.role in TILE_ROLES:
@@ -170,17 +189,19 @@ class Sprites:
         picture = blank.halo.copy()
         alpha = 218 if item.material == "ice" else 255
         picture.blit(canvas.finished(alpha), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        shade, x, y = blank.shade
-        return Sprite(picture, *canvas.origin, shade, x, y)
+        return _measured(model, angle, picture, canvas.origin, blank.shade)
 
     def _canvas(self, model: Model, angle: float) -> Canvas:
         near, far = depths(model.item.role, model.item.depth)
-        return Canvas(model.outline, near, far, angle, self._scale)
+        reach = [*model.outline, (0.0, 0.0)]
+        if model.item.role == STAND:
+            reach.append((-PEG, 0.0))
+        return Canvas(reach, near, far, angle, self.scale)
 
     def _blank(self, model: Model, turn: int, angle: float) -> "Blank":
         """A body without its pips: all faces of a tile share it."""
         item = model.item
-        key = (item.role, item.shapes, item.material, item.depth, item.tint, item.look, turn, self._scale)
+        key = (item.role, item.shapes, item.material, item.depth, item.tint, item.look, turn, self.scale)
         found = self._blanks.get(key)
         if found is None:
             canvas = self._canvas(model, angle)
@@ -191,9 +212,10 @@ class Sprites:
             else:
                 paint_part(canvas, item, self._art.theme)
             halo = canvas.halo(HALO if item.look == "solid" else 60)
-            found = self._blanks[key] = Blank(canvas, halo, _shade(model, angle, self._scale))
-            if len(self._blanks) > BLANKS:
-                self._blanks.popitem(last=False)
+            found = self._blanks[key] = Blank(canvas, halo, _shade(model, angle, self.scale))
+            self._blank_bytes += found.weight
+            while self._blank_bytes > BLANKS and len(self._blanks) > 1:
+                self._blank_bytes -= self._blanks.popitem(last=False)[1].weight
         return found
 
 
@@ -204,13 +226,40 @@ class Blank(NamedTuple):
     halo: pygame.Surface
     shade: Shade
 
+    @property
+    def weight(self) -> int:
+        """Bytes of the sheet, by far the largest of it."""
+        return self.canvas.sheet.get_width() * self.canvas.sheet.get_height() * 4
+
+
+def _measured(model: Model, angle: float, picture: pygame.Surface, origin: Point, shade: Shade) -> Sprite:
+    """A picture, without its empty margins, with what the order needs of its body."""
+    s, c = sin(angle), cos(angle)
+    area = picture.get_bounding_rect(FAINTEST)
+    foot_x, foot_y = s * model.high, -c * model.high
+    return Sprite(
+        picture=picture.subsurface(area).copy(),
+        x=origin[0] - area.x,
+        y=origin[1] - area.y,
+        shade=shade[0],
+        shade_x=shade[1],
+        shade_y=shade[2],
+        wide=abs(c) * model.half + abs(s) * model.high,
+        tall=abs(s) * model.half + abs(c) * model.high,
+        foot_x=foot_x,
+        foot_y=foot_y,
+        along=foot_x * DEPTH[0] + foot_y * DEPTH[1],
+        lies=s < 0 and c * DEPTH[0] + s * DEPTH[1] < 0,
+    )
+
 
 def _shade(model: Model, angle: float, scale: float) -> Shade:
     """The shadow of a body that touches the ground, and where the body's origin lies on it."""
     s, c = abs(sin(angle)), abs(cos(angle))
     wide, tall = c * model.half + s * model.high, s * model.half + c * model.high
     picture, x, y = shadow(2 * wide, 2 * tall, model.item.depth, 0.0, scale)
-    return picture, x, y - tall * scale
+    area = picture.get_bounding_rect(FAINTEST)
+    return picture.subsurface(area).copy(), x - area.x, y - tall * scale - area.y
 
 
 def _weight(sprite: Sprite) -> int:

@@ -37,6 +37,10 @@ class Flank:
         ahead, above = canvas.at(x, 0, middle + 1), canvas.at(x, 1, middle)
         self._s = (ahead[0] - self._zero[0], ahead[1] - self._zero[1])
         self._t = (above[0] - self._zero[0], above[1] - self._zero[1])
+        self._rings = [
+            [(x * self._s[0] + y * self._t[0], x * self._s[1] + y * self._t[1]) for x, y in ring]
+            for ring in (_ROUGH, _FINE)
+        ]
 
     def at(self, s: float, t: float) -> Point:
         """A place of the plane on the sheet."""
@@ -51,8 +55,9 @@ class Flank:
 
     def disc(self, s: float, t: float, radius: float, color: RGB) -> None:
         """A disc lying in the plane."""
-        ring = _ROUGH if radius * self.canvas.unit < 8 else _FINE
-        self.fill([(s + radius * x, t + radius * y) for x, y in ring], color)
+        ring = self._rings[radius * self.canvas.unit >= 8]
+        x, y = self.at(s, t)
+        pygame.draw.polygon(self.canvas.sheet, color, [(x + radius * dx, y + radius * dy) for dx, dy in ring])
 
     def box(self, left: float, bottom: float, right: float, top: float, color: RGB) -> None:
         """A rectangle on the plane."""
@@ -63,7 +68,7 @@ def _ring_of(steps: int) -> list[Point]:
     return [(cos(tau * step / steps), sin(tau * step / steps)) for step in range(steps)]
 
 
-_ROUGH, _FINE = _ring_of(9), _ring_of(20)
+_ROUGH, _FINE = _ring_of(9), _ring_of(18)
 
 
 def paint_body(canvas: Canvas, item: Item, art: TileArt) -> None:

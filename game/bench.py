@@ -1,0 +1,202 @@
+"""How fast the game is: one function a measurement, all as ratios within one run, and what was promised.
+
+A ratio compares two things measured in turn, over and over, and is the median of all turns: what else the
+machine does meanwhile slows both. Nothing here is a test; a slow machine is not a fault.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from game.bench_bare import BareTile, play_bare
+from game.rules.round import Round, deal
+from game.rules.tiles import iter_tiles
+from game.rules.variant import Rules
+from game.rules.variants import variant_named
+
+
+class Sizes(NamedTuple):
+    """How much is measured: rounds in a turn, turns, starts of a window, frames before memory is read."""
+
+    rounds: int = 300
+    turns: int = 15
+    starts: int = 7
+    frames: int = 300
+
+
+class Row(NamedTuple):
+    """One measurement. `value` and `ok` are None where it cannot be made here; `how` says why, or how."""
+
+    name: str
+    value: float | None
+    budget: str
+    ok: bool | None
+    how: str
+
+
+def four_hands() -> Rules:
+    """The rules of the playouts: Block for four."""
+    return Rules.agree(variant_named("gaple"))
+
+
+def play_out(state: Round, uniform: Callable[[], float]) -> Round:
+    """Plays a round to its end by legal moves, each equally likely; `uniform` gives numbers in [0, 1)."""
+    while state.result is None:
+        moves = state.legal()
+        state = state.apply(moves[int(uniform() * len(moves))])
+    return state
+
+
+def bare_hands(state: Round) -> list[list[BareTile]]:
+    """The hands of a state as plain tuples, by index."""
+    return [[(tile.high, tile.low) for tile in iter_tiles(hand)] for hand in state.hands]
+
+
+def playouts_against_bare(sizes: Sizes) -> Row:
+    """Random rounds through `legal` and `apply`, against a loop over lists; both begin with one deal."""
+    rules = four_hands()
+
+    def deals(turn: int) -> list[Round]:
+        return [deal(rules, turn * sizes.rounds + number) for number in range(sizes.rounds)]
+
+    def ours(turn: int) -> float:
+        states, uniform = deals(turn), random.Random(turn).random
+        return _seconds(lambda: [play_out(state, uniform) for state in states])
+
+    def bare(turn: int) -> float:
+        dealt = [(bare_hands(state), state.leader) for state in deals(turn)]
+        uniform = random.Random(turn).random
+        return _seconds(lambda: [play_bare(hands, leader, uniform) for hands, leader in dealt])
+
+    value = _ratio(bare, ours, sizes.turns)
+    how = f"speed against a bare loop over lists; {sizes.rounds} rounds already dealt, {sizes.turns} turns"
+    return _at_least(0.5, "playouts / bare loop", value, how)
+
+
+def playouts_against_dominoes(sizes: Sizes) -> Row:
+    """Random rounds, dealing included, against the package `dominoes` of PyPI where it is installed."""
+    name = "playouts / PyPI dominoes"
+    if find_spec("dominoes") is None:
+        return Row(name, None, "at least 2", None, "not installed: pip install dominoes==6.1.0")
+    dominoes, rules = import_module("dominoes"), four_hands()
+    opening = dominoes.Domino(6, 6)
+
+    def ours(turn: int) -> float:
+        seeds, uniform = range(turn * sizes.rounds, (turn + 1) * sizes.rounds), random.Random(turn).random
+        return _seconds(lambda: [play_out(deal(rules, seed), uniform) for seed in seeds])
+
+    def theirs(turn: int) -> float:
+        random.seed(turn)  # the package draws from the global stream
+        return _seconds(play_theirs)
+
+    def play_theirs() -> None:
+        for _ in range(sizes.rounds):
+            round_ = dominoes.Game.new(starting_domino=opening)
+            while round_.result is None:
+                dominoes.players.random(round_)
+                round_.make_move(*round_.valid_moves[0])
+
+    value = _ratio(theirs, ours, sizes.turns)
+    how = f"speed against its random player; {sizes.rounds} rounds with dealing, {sizes.turns} turns"
+    return _at_least(2, name, value, how)
+
+
+_BARE_WINDOW = """
+import pygame
+pygame.init()
+surface = pygame.display.set_mode((1280, 800))
+surface.fill("darkgreen")
+pygame.display.flip()
+"""
+
+_PEAK = """
+import sys
+from game.__main__ import main
+status = main(sys.argv[1:])
+with open("/proc/self/status") as file:
+    print(next(line.split()[1] for line in file if line.startswith("VmHWM")))
+sys.exit(status)
+"""
+
+
+def start(sizes: Sizes) -> Row:
+    """From the start of Python to the end after one frame, against a window with nothing in it."""
+    with tempfile.TemporaryDirectory() as saves:
+
+        def ours(_turn: int) -> float:
+            return _seconds(
+                lambda: _python("-m", "game", "--save-dir", saves, "--frames", "1"), time.monotonic
+            )
+
+        def bare(_turn: int) -> float:
+            return _seconds(lambda: _python("-c", _BARE_WINDOW), time.monotonic)
+
+        value = _ratio(ours, bare, sizes.starts)
+    how = f"time against a bare pygame window; processes from start to end, {sizes.starts} turns"
+    return _at_most(2.5, "start to first frame / bare window", value, how)
+
+
+def memory(sizes: Sizes) -> Row:
+    """The most memory that a demo ever held, in MB (10**6 bytes)."""
+    name, most = "memory, MB", 200
+    if not Path("/proc/self/status").exists():
+        return Row(name, None, f"at most {most}", None, "only Linux tells how much memory a process held")
+    with tempfile.TemporaryDirectory() as saves:
+        told = _python("-c", _PEAK, "--save-dir", saves, "--demo", "--frames", str(sizes.frames))
+    value = int(told.split()[-1]) * 1024 / 1e6
+    return _at_most(most, name, value, f"the most resident at once in {sizes.frames} frames of the demo")
+
+
+MEASUREMENTS: tuple[Callable[[Sizes], Row], ...] = (
+    playouts_against_bare,
+    playouts_against_dominoes,
+    start,
+    memory,
+)
+"""Every measurement, in the order it is shown."""
+
+
+def measure(sizes: Sizes | None = None) -> list[Row]:
+    """All measurements, one after another; about half a minute with the usual sizes."""
+    return [each(sizes or Sizes()) for each in MEASUREMENTS]
+
+
+def _at_least(least: float, name: str, value: float, how: str) -> Row:
+    return Row(name, value, f"at least {least:g}", value >= least, how)
+
+
+def _at_most(most: float, name: str, value: float, how: str) -> Row:
+    return Row(name, value, f"at most {most:g}", value <= most, how)
+
+
+def _ratio(above: Callable[[int], float], below: Callable[[int], float], turns: int) -> float:
+    """The median over all turns of one number over the other. Turn 0 warms both up and does not count."""
+    ratios = [above(turn) / below(turn) for turn in range(turns + 1)]
+    return median(ratios[1:])
+
+
+def _seconds(work: Callable[[], object], clock: Callable[[], float] = time.process_time) -> float:
+    """How long `work` takes, by default without the time in which the processor served others."""
+    began = clock()
+    work()
+    return clock() - began
+
+
+def _python(*words: str) -> str:
+    """Runs a fresh Python without screen or sound, and gives back what it printed."""
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    home = Path(__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, *words], cwd=home, env={**os.environ, **silent},
+        capture_output=True, text=True, encoding="utf-8", check=True,
+    )  # fmt: skip
+    return done.stdout
