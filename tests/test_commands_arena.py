@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -143,9 +144,7 @@ def test_a_call_that_was_killed_goes_on_and_comes_to_the_same(
         [sys.executable, "-m", "game", *arguments, *kept, "--jobs", "2"],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     ) as run:  # fmt: skip
-        while not state.exists() or state.read_bytes().count(b"\n") < 10:
-            with suppress(subprocess.TimeoutExpired):
-                assert run.wait(0.02) is None, "it ended before it was killed"
+        _wait_for_lines(run, state)
         run.kill()
         said = run.communicate(timeout=60)  # comes to an end only where its processes ended with it
     assert said == (b"", b"")
@@ -156,6 +155,26 @@ def test_a_call_that_was_killed_goes_on_and_comes_to_the_same(
     assert state.read_bytes().startswith(at_first[: at_first.rindex(b"\n")])
     assert went_on.out == command(*arguments, "--record", str(whole)).out
     assert rest.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to groups of processes")
+def test_ctrl_c_ends_it_at_once_and_without_a_word(state: Path) -> None:
+    long = ["arena", "gaple", "--bots", "expert,normal", "--deals", "9999", "--seed", "3", "--jobs", "2"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", *long, "--state", str(state)],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+    ) as run:  # fmt: skip
+        _wait_for_lines(run, state)
+        os.killpg(run.pid, signal.SIGINT)
+        said = run.communicate(timeout=60)
+    assert (run.returncode, *said) == (130, b"", b"")
+
+
+def _wait_for_lines(run: subprocess.Popen[bytes], state: Path) -> None:
+    """Until a call that is running has finished a few deals."""
+    while not state.exists() or state.read_bytes().count(b"\n") < 10:
+        with suppress(subprocess.TimeoutExpired):
+            assert run.wait(0.02) is None, "it ended before it was to"
 
 
 def test_what_is_finished_is_not_played_again_and_more_deals_may_follow(

@@ -48,12 +48,12 @@ def spread(function: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterato
         except BrokenProcessPool:
             raise CannotRun("a process that did the work was ended from outside, or lacked memory") from None
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
 
 def _begin() -> None:
-    """What a process does first: Ctrl-C is not for it, and it ends with the one that waits for it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """What a process does first: see that Ctrl-C ends it without a word, and that it ends with its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
