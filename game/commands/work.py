@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
+from queue import SimpleQueue
 from threading import Thread
 from typing import TypeVar
 
@@ -31,20 +32,23 @@ def spread(function: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterato
             yield task, function(task)
         return
     # Imported only here, since most commands start faster without.
-    from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+    from concurrent.futures import Future, ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
     source = iter(tasks)
     waiting: dict[Future[R], T] = {}
+    ready: SimpleQueue[Future[R]] = SimpleQueue()
     with ProcessPoolExecutor(jobs, initializer=_begin) as pool:
         try:
             while True:
                 for task in islice(source, jobs * _AHEAD - len(waiting)):
-                    waiting[pool.submit(function, task)] = task
+                    future = pool.submit(function, task)
+                    waiting[future] = task
+                    future.add_done_callback(ready.put)
                 if not waiting:
                     return
-                for done in wait(waiting, return_when=FIRST_COMPLETED).done:
-                    yield waiting.pop(done), done.result()
+                done = ready.get()
+                yield waiting.pop(done), done.result()
         except BrokenProcessPool:
             raise CannotRun("a process that did the work was ended from outside, or lacked memory") from None
         finally:
