@@ -1,15 +1,21 @@
 """What the tests of the bots share: what a bot chooses, and how it fares against another."""
 
 from collections import Counter
+from functools import partial
 
 from game.bots.arena import Contest, Tally, play_paired, tally
+from game.bots.master.mind import choose, up_to
 from game.bots.players import BOTS, REFERENCES, Bot, bot_named
 from game.rules.rng import Rng
 from game.rules.round import Round, view
 from game.rules.variant import Rules
 from game.rules.variants import variant_named
 
-ALL = (*BOTS, *REFERENCES)
+ALL = tuple(
+    bot if bot.ponder is None else bot._replace(choose=partial(choose, go_on=up_to(12)))
+    for bot in (*BOTS, *REFERENCES)
+)
+"""Every bot; one that can think for long has to make do with little."""
 
 
 def agreed(text: str) -> Rules:

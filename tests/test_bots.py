@@ -7,14 +7,25 @@ from bots_kit import ALL, agreed, choices, result_of
 from contract import AGREEMENTS, dealt, name_of, played, random_round
 
 from game.bots.play import play_match, play_round
-from game.bots.players import BOTS, REFERENCES, Bot, bot_named, doubles, easy, expert, normal
+from game.bots.players import (
+    BOTS,
+    REFERENCES,
+    Bot,
+    bot_for,
+    bot_named,
+    doubles,
+    easy,
+    expert,
+    normal,
+)
 from game.rules.errors import BadOption
 from game.rules.match import Match
 from game.rules.moves import PASS, Move
 from game.rules.rng import Rng
-from game.rules.round import Round, SeatView, deal, view
+from game.rules.round import Round, SeatView, Standing, deal, view
 from game.rules.tiles import full_set
-from game.rules.variant import Goal, Rules
+from game.rules.variant import Goal, Rules, Variant
+from game.rules.variants import VARIANTS, variant_named
 from game.rules.variants.gaple import GAPLE
 from game.scenes.words import levels
 
@@ -146,15 +157,46 @@ def test_doubles_plays_as_normal_does_where_no_tile_is_chosen(text: str) -> None
 
 
 def test_bots_are_found_by_name_weakest_first() -> None:
-    assert [bot.name for bot in BOTS] == ["easy", "normal", "expert"]
+    assert [bot.name for bot in BOTS] == ["easy", "normal", "expert", "master"]
     assert [bot_named(bot.name) for bot in BOTS] == list(BOTS)
-    with pytest.raises(BadOption, match="there is no bot “hal”: choose from easy, normal, expert"):
+    with pytest.raises(BadOption, match="there is no bot “hal”: choose from easy, normal, expert, master"):
         bot_named("hal")
+
+
+MASTERED = {"gaple", "block", "classic", "all-fives", "scoring", "bergen"}
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
+def test_the_master_is_a_level_wherever_tiles_are_placed_from_the_hand(variant: Variant) -> None:
+    names = ("easy", "normal", "expert", "master")
+    assert levels(variant) == (names if variant.id in MASTERED else names[:3])
+    assert all(bot_for(variant, name).name == name for name in levels(variant))
+
+
+def test_a_bot_that_does_not_play_a_variant_says_which_and_who_does() -> None:
+    with pytest.raises(BadOption, match=r"^master does not play blind: choose from easy, normal, expert$"):
+        bot_for(variant_named("blind"), "master")
+
+
+def test_how_the_match_stands_is_seen_from_every_seat() -> None:
+    asked: set[tuple[int, Standing | None]] = set()
+
+    def choose(seen: SeatView, rng: Rng) -> Move:
+        asked.add((seen.seat, seen.standing))
+        return easy(seen, rng)
+
+    match = Match.begin(PLAIN, 1, Goal("points", 120))
+    told: list[tuple[int, ...]] = []
+    play_match(
+        match, [Bot("watching", choose)] * 4, lambda: 0.0, lambda each, *_round: told.append(each.totals)
+    )
+    assert len(told) > 2
+    assert asked == {(seat, Standing(totals, 120)) for seat in range(4) for totals in told}
 
 
 def test_the_reference_is_no_level_that_a_player_can_choose() -> None:
     assert [bot.name for bot in REFERENCES] == ["doubles"]
-    assert "doubles" not in levels()
+    assert all("doubles" not in levels(variant) for variant in VARIANTS)
     with pytest.raises(BadOption, match="there is no bot “doubles”"):
         bot_named("doubles")
     assert bot_named("doubles", (*BOTS, *REFERENCES)) == REFERENCES[0]
@@ -164,7 +206,7 @@ def test_the_reference_is_no_level_that_a_player_can_choose() -> None:
 def test_the_same_seed_plays_the_same_round(bot: Bot) -> None:
     first = deal(PLAIN, 1)
     assert play_round(first, [bot] * 4, 5) == play_round(first, [bot] * 4, 5)
-    assert len({play_round(first, [bot] * 4, seed).history for seed in range(20)}) > 1
+    assert len({play_round(first, [bot] * 4, seed).history for seed in range(10)}) > 1
 
 
 def test_every_bot_is_asked_only_in_its_turn_and_shown_only_its_seat() -> None:
@@ -208,7 +250,7 @@ def test_a_match_by_time_ends_by_the_clock_it_is_given() -> None:
 
 @pytest.mark.parametrize("rules", AGREEMENTS[::7], ids=[name_of(rules) for rules in AGREEMENTS[::7]])
 def test_a_match_can_be_played_under_any_options(rules: Rules) -> None:
-    finished = play_match(Match.begin(rules, 1), [*BOTS, BOTS[0]], lambda: 0.0, lambda *_: None)
+    finished = play_match(Match.begin(rules, 1), [*BOTS[:3], BOTS[0]], lambda: 0.0, lambda *_: None)
     assert finished.winners
     assert finished.winners in rules.sides
 

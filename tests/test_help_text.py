@@ -13,7 +13,7 @@ from game.rules.poker_hands import POKER_TILES, RANKS, rank_hand, strength_of
 from game.rules.rng import Rng
 from game.rules.tiles import hand_of
 from game.rules.variant import Rules
-from game.rules.variants import VARIANTS
+from game.rules.variants import VARIANTS, variant_named
 from game.scenes.agreements import is_moot
 from game.scenes.help_text import HELP, blind, common, fives, poker
 from game.scenes.words import HAND_NAMES, OPTION_NAMES, goal_text, levels, value_name
@@ -32,11 +32,17 @@ def test_every_variant_has_help() -> None:
     assert set(HELP) == {variant.id for variant in VARIANTS}
 
 
-@pytest.mark.parametrize(
-    "texts", [common.LEVEL_TEXTS, fives.LEVEL_TEXTS, blind.LEVEL_TEXTS, poker.LEVEL_TEXTS]
-)
-def test_every_level_has_its_text(texts: dict[str, str]) -> None:
-    assert set(texts) == set(levels())
+TEXTS = {
+    "gaple": common.LEVEL_TEXTS,
+    "all-fives": fives.LEVEL_TEXTS,
+    "blind": blind.LEVEL_TEXTS,
+    "poker": poker.LEVEL_TEXTS,
+}
+
+
+@pytest.mark.parametrize("variant", TEXTS)
+def test_every_level_has_its_text(variant: str) -> None:
+    assert set(TEXTS[variant]) == set(levels(variant_named(variant)))
 
 
 @pytest.mark.parametrize("rules", usual_rules(), ids=named)

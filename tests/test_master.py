@@ -10,7 +10,7 @@ import pytest
 from game.bots.master.belief import Belief
 from game.bots.master.deal import Deal, End, Table, playout
 from game.bots.master.ending import Ending
-from game.bots.master.mind import Mind, choose
+from game.bots.master.mind import choose, judge, up_to
 from game.bots.master.worth import worth_for
 from game.rules.moves import PASS
 from game.rules.rng import Rng
@@ -173,14 +173,14 @@ def test_the_same_seed_and_thoughts_give_the_same_move() -> None:
     rules = agreed("gaple", 4, {})
     state = next(state for state in random_states(rules, 8) if len(state.legal()) > 3)
     seen = view(state, state.turn)
-    assert len({choose(seen, Rng(4), 120) for _turn in range(3)}) == 1
+    assert len({choose(seen, Rng(4), up_to(120)) for _turn in range(3)}) == 1
 
 
 @pytest.mark.parametrize("walks", [0, 1, 7])
 def test_it_has_a_legal_move_whenever_it_is_cut_off(walks: int) -> None:
     for name, seats, options in GAMES:
         for state in random_states(agreed(name, seats, options), 2)[:-1]:
-            assert choose(view(state, state.turn), Rng(1), walks) in state.legal()
+            assert choose(view(state, state.turn), Rng(1), up_to(walks)) in state.legal()
 
 
 def test_it_cannot_peek() -> None:
@@ -200,17 +200,14 @@ def test_it_cannot_peek() -> None:
     other = state._replace(hands=tuple(hands))
     assert other.hands != state.hands
     assert view(other, seat) == view(state, seat)
-    assert choose(view(other, seat), Rng(5), 200) == choose(view(state, seat), Rng(5), 200)
+    assert choose(view(other, seat), Rng(5), up_to(200)) == choose(view(state, seat), Rng(5), up_to(200))
 
 
 def test_its_chances_are_those_of_one_winner() -> None:
     rules = agreed("gaple", 4, {})
     state = next(state for state in random_states(rules, 8) if len(state.legal()) > 3)
-    mind = Mind(view(state, state.turn), Rng(2))
-    for _turn in range(200):
-        mind.think()
-    judged = mind.judged()
-    assert judged[0].move == mind.best()
+    judged = judge(view(state, state.turn), Rng(2), up_to(200))
+    assert judged[0].move == choose(view(state, state.turn), Rng(2), up_to(200))
     assert all(0 < sum(each.chances) <= 1.0001 for each in judged)
 
 
@@ -219,8 +216,8 @@ def test_a_tile_that_goes_out_is_played_when_it_wins() -> None:
     for seed in range(40):
         for state in random_states(rules, seed)[:-1]:
             if state.hands[state.turn].bit_count() == 1 and state.legal() != (PASS,):
-                assert choose(view(state, state.turn), Rng(seed), 20) in state.legal()
-                after = state.apply(choose(view(state, state.turn), Rng(seed), 20))
+                assert choose(view(state, state.turn), Rng(seed), up_to(20)) in state.legal()
+                after = state.apply(choose(view(state, state.turn), Rng(seed), up_to(20)))
                 assert after.result is not None
 
 

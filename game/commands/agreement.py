@@ -4,10 +4,10 @@ import argparse
 import random
 from collections.abc import Sequence
 
-from game.bots.players import BOTS, REFERENCES, Bot, bot_named
+from game.bots.players import BOTS, REFERENCES, Bot, bot_for
 from game.commands.shell import count, seed
 from game.rules.errors import BadOption, either, quoted
-from game.rules.variant import Rules
+from game.rules.variant import Rules, Variant
 from game.rules.variants import VARIANTS, variant_named
 
 KNOWN = (*BOTS, *REFERENCES)
@@ -44,11 +44,11 @@ def agreed_seed(args: argparse.Namespace) -> int:
     return seed
 
 
-def agreed_bots(names: Sequence[str], wanted: Sequence[int]) -> list[Bot]:
-    """The bots of these names, of which there must be as many as one of `wanted` says."""
+def agreed_bots(names: Sequence[str], wanted: Sequence[int], variant: Variant) -> list[Bot]:
+    """The bots of these names for `variant`, of which there must be as many as one of `wanted` says."""
     if len(names) not in wanted:
         raise BadOption(
             f"--bots needs {either(wanted)} names with commas between, "
-            f"from {', '.join(bot.name for bot in KNOWN)}, but has {len(names)}"
+            f"from {', '.join(bot.name for bot in KNOWN if bot.plays(variant))}, but has {len(names)}"
         )
-    return [bot_named(name.strip(), KNOWN) for name in names]
+    return [bot_for(variant, name.strip(), KNOWN) for name in names]

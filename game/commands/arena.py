@@ -90,7 +90,7 @@ def run_arena(args: argparse.Namespace) -> int:
 def _agreed(args: argparse.Namespace) -> Terms:
     """What the arguments say, checked."""
     rules = agreed_rules(args)
-    pairs = [agreed_bots(names.split(","), (2,)) for names in args.bots]
+    pairs = [agreed_bots(names.split(","), (2,), rules.variant) for names in args.bots]
     goal = None
     if args.matches:
         goal = Goal.parse(args.goal) if args.goal else rules.goal

@@ -44,7 +44,7 @@ def run_match(args: argparse.Namespace) -> int:
     """`match`: plays matches between bots and prints who won."""
     names, possible = args.bots.split(","), variant_named(args.variant).seats
     rules = agreed_rules(args, len(names) if len(names) in possible else possible[0])
-    bots = agreed_bots(names, (args.seats,) if args.seats else possible)
+    bots = agreed_bots(names, (args.seats,) if args.seats else possible, rules.variant)
     goal = Goal.parse(args.goal) if args.goal else None
     seed = agreed_seed(args)
     records: list[str] = []

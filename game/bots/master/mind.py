@@ -1,21 +1,31 @@
-"""The master's mind: it thinks about one view as long as it is let, and tells what each move is worth."""
+"""The master's mind: it thinks about one view as long as it is let, and tells what each move is worth.
 
+It knows no clock: whoever owns one says, between two thoughts, whether to go on.
+"""
+
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.bots.master.deal import Deal, End, Table
 from game.bots.master.ending import Ending
 from game.bots.master.search import Search, Step
 from game.bots.master.worth import worth_for
+from game.rules.lineplay import LINE_PLAY
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
+from game.rules.variant import Variant
 
-WALKS: Final = 1500
-"""Sampled deals that are walked for one move."""
+THOUGHTS: Final = 1500
+"""Sampled deals that are walked for one move where nobody says otherwise."""
 LAST: Final = 11
 """Tiles in all hands together from which on sampled deals are solved to their end."""
 SOLVED: Final = 60
 """How many of the sampled deals are solved."""
+
+
+GoOn = Callable[[int], bool]
+"""Told how many thoughts there were: whether there is to be another."""
 
 
 class Judged(NamedTuple):
@@ -33,7 +43,7 @@ class Judged(NamedTuple):
 class Mind:
     """Thinks about a view of play along a line whose legal moves place tiles.
 
-    Call `think` again and again, and ask for `judged` or `best` at any time after the first. The same view,
+    Call `think` again and again, and ask for `judged` at any time after the first. The same view,
     random stream and number of thoughts give the same answer.
     """
 
@@ -42,7 +52,7 @@ class Mind:
         self._steps = _steps(view, table)
         self._search = Search(view, table, rng)
         self._ending: Ending | None = None
-        self._tallies = {step: _Tally(view.rules.seats) for step in self._steps}
+        self._tallies = {step: Tally(view.rules.seats) for step in self._steps}
         deals = self._search.deals
         if sum(view.counts) <= LAST and not (table.draws and view.boneyard):
             self._ending = Ending(table)
@@ -64,6 +74,16 @@ class Mind:
         for step, tally in self._tallies.items():
             tally.add(ending.end(self._search.table.place(deal, *step)), deal.turn)
 
+    @property
+    def has_solved(self) -> bool:
+        """Whether its judgement rests on deals that were solved to their end."""
+        return self._ending is not None
+
+    def look(self, move: Move, number: int) -> End:
+        """How the sampled deal of a number ends after `move`, one of those judged (see `Search.look`)."""
+        step = next(step for step, each in self._steps.items() if each == move)
+        return self._search.look(step, number)
+
     def judged(self) -> tuple[Judged, ...]:
         """Every move that was looked at, the best first."""
         if self._ending is not None:
@@ -82,14 +102,9 @@ class Mind:
         found.sort(key=lambda pair: (pair[1], pair[0].worth), reverse=True)
         return tuple(judged for judged, _visits in found)
 
-    def best(self) -> Move:
-        """The move it would make now; before any thought the first one."""
-        judged = self.judged()
-        return judged[0].move if judged else next(iter(self._steps.values()))
 
-
-class _Tally:
-    """What a first move has come to in deals that were solved."""
+class Tally:
+    """What a first move has come to in several deals."""
 
     def __init__(self, seats: int) -> None:
         self.worth = 0.0
@@ -97,12 +112,14 @@ class _Tally:
         self.looks = 0
 
     def add(self, end: End, seat: int) -> None:
+        """A deal more, and how it ended for `seat`."""
         self.worth += end.worths[seat]
         self.looks += 1
         for winner in end.winners:
             self.wins[winner] += 1
 
     def judged(self, move: Move) -> Judged:
+        """What that says of the move that was made first."""
         chances = tuple(won / self.looks for won in self.wins)
         return Judged(move, self.worth / self.looks, chances, self.looks)
 
@@ -120,13 +137,33 @@ def _steps(view: SeatView, table: Table) -> dict[Step, Move]:
     return steps
 
 
-def choose(view: SeatView, rng: Rng, walks: int = WALKS) -> Move:
-    """The best move that so many thoughts find."""
+def up_to(thoughts: int) -> GoOn:
+    """Goes on for so many thoughts."""
+    return lambda had: had < thoughts
+
+
+USUALLY: Final = up_to(THOUGHTS)
+
+
+def plays(variant: Variant) -> bool:
+    """Whether the master can play it: tiles held in the hand are placed along a line."""
+    return variant.play is LINE_PLAY
+
+
+def judge(view: SeatView, rng: Rng, go_on: GoOn = USUALLY) -> tuple[Judged, ...]:
+    """The moves as `Mind.judged` tells them, after one thought or as many more as `go_on` lets it have.
+
+    The legal moves of `view` have to place tiles.
+    """
+    mind, had = Mind(view, rng), 0
+    while not had or (not mind.is_sure and go_on(had)):
+        mind.think()
+        had += 1
+    return mind.judged()
+
+
+def choose(view: SeatView, rng: Rng, go_on: GoOn = USUALLY) -> Move:
+    """The best move that it finds in these thoughts."""
     if len(view.legal) == 1 or view.legal[0].kind != "place":
         return view.legal[0]
-    mind = Mind(view, rng)
-    for _walk in range(walks):
-        if mind.is_sure:
-            break
-        mind.think()
-    return mind.best()
+    return judge(view, rng, go_on)[0].move

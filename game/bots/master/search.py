@@ -54,8 +54,17 @@ class Search:
 
     def walk(self) -> None:
         """One sampled deal, through the tree and then quickly to its end."""
+        self._walk(self.rng.choice(self.deals))
+
+    def look(self, first: Step, number: int) -> End:
+        """The same for the deal of a number, beginning with the move `first`; how that ended.
+
+        It compares moves over the same deals, also those that a search has long lost interest in.
+        """
+        return self._walk(self.deals[number % len(self.deals)], first)
+
+    def _walk(self, state: Deal | End, first: Step | None = None) -> End:
         table, node = self.table, self.root
-        state: Deal | End = self.rng.choice(self.deals)
         path: list[tuple[Node, int]] = []
         while isinstance(state, Deal):
             playable = state.hands[state.turn] & state.spot.fits
@@ -63,7 +72,8 @@ class Search:
                 state = table.stuck(state)
                 continue
             steps = [(bit, spot) for bit in bits_of(playable) for spot in state.spot.after(bit)]
-            step, fresh = self._choose(node, steps)
+            step, fresh = self._choose(node, steps) if first is None else self._take(node, first)
+            first = None
             node = node.children[step]
             path.append((node, state.turn))
             state = table.place(state, *step)
@@ -75,6 +85,15 @@ class Search:
             each.total += end.worths[seat]
         for seat in end.winners:
             path[0][0].wins[seat] += 1
+        return end
+
+    def _take(self, node: Node, step: Step) -> tuple[Step, bool]:
+        """A move that is to be walked, and whether it was never walked before."""
+        fresh = step not in node.children
+        if fresh:
+            node.children[step] = Node(self.table.seats)
+        node.children[step].seen += 1
+        return step, fresh
 
     def _choose(self, node: Node, steps: list[Step]) -> tuple[Step, bool]:
         """The move to walk, and whether it was never walked before."""

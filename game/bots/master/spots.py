@@ -3,7 +3,7 @@
 from game.bots.seen import after, points, scores_in_play
 from game.rules.line import Line, open_suits
 from game.rules.moves import Move, placements
-from game.rules.tiles import BY_BIT, SUITS, Tile
+from game.rules.tiles import BY_BIT, Tile
 from game.rules.variant import History, Rules
 
 
@@ -60,7 +60,7 @@ class Graph:
         tile = BY_BIT[bit]
         history = ((0, Move("place", first_double)),) if first_double else ()
         first = first_double or (tile if tile.is_double else None)
-        ends = [end for end, number, _ in line if SUITS[number] & bit] if line else [""]
+        ends = [arm.end for arm in line if arm.suit & bit] if line else [""]
         spots = [self._spot(after(self.rules, line, history, placements(end)[bit]), first) for end in ends]
         return tuple(dict.fromkeys(spots))
 
@@ -75,5 +75,5 @@ class Graph:
     def _key(self, line: Line, first_double: Tile | None) -> object:
         """What tells two lines apart: for play without points or spinners the open numbers alone."""
         if self._plain and line:
-            return tuple(sorted(number for _, number, _ in line))
+            return tuple(sorted(arm.number for arm in line))
         return line, first_double if self.rules.variant.branch else None

@@ -13,6 +13,7 @@ from game.scenes.words import (
     OPTION_NAMES,
     VARIANT_NAMES,
     goal_text,
+    level_glyph,
     levels,
     seat_name,
     value_name,
@@ -27,6 +28,10 @@ LEVEL_TEXTS = {
     "expert": N_(
         "Remembers its own hand and every tile on the line, and leaves open what the fewest unseen tiles fit;"
         " of equal choices, the heavier tile."
+    ),
+    "master": N_(
+        "Infers from every play, draw and knock who may hold what, and tries its moves on many such deals."
+        " It plays the end of a round out to the last tile, and minds how the match stands."
     ),
 }
 """What each level knows and does where tiles are only got rid of."""
@@ -130,7 +135,11 @@ def _others(rules: Rules, option: Option, value: str) -> tuple[str, ...]:
 
 
 def levels_part(
-    example: Example | None, fair: str, texts: Mapping[str, str] = LEVEL_TEXTS, apart: str = ""
+    rules: Rules,
+    example: Example | None,
+    fair: str,
+    texts: Mapping[str, str] = LEVEL_TEXTS,
+    apart: str = "",
 ) -> Part:
     """What each bot knows and does; `example` is one position that they play differently.
 
@@ -138,8 +147,8 @@ def levels_part(
     the example.
     """
     entries = [
-        Passage((_(texts[level]),), title=_(LEVEL_NAMES[level]), icon=f"level_{number}")
-        for number, level in enumerate(levels(), start=1)
+        Passage((_(texts[level]),), title=_(LEVEL_NAMES[level]), icon=level_glyph(level))
+        for level in levels(rules.variant)
     ]
     honest = Passage((fair,), title=_("All of them play fair"), icon="eye")
     entries.append(honest)

@@ -265,4 +265,4 @@ def _levels(rules: Rules) -> Part:
         " everyone has changed and put in."
     )
     apart = _("Where several tiles may be changed, the choice shows the level.")
-    return levels_part(DIFFERENCE if _changes(rules) else None, fair, LEVEL_TEXTS, apart)
+    return levels_part(rules, DIFFERENCE if _changes(rules) else None, fair, LEVEL_TEXTS, apart)
