@@ -236,17 +236,27 @@ def test_a_hint_points_at_a_tile_that_can_be_played_and_gives_the_reason(tmp_pat
     stage = at(tmp_path, *TWO)
     stage.act(Act.HINT)
     scene = table(stage)
+    until(stage, lambda: scene.banner is not None and scene.banner.text != "A hint is being thought out.")
     assert scene.handview.hand.focused in scene.handview.hand.moves
     assert scene.banner and str(scene.handview.hand.focused) in scene.banner.text
     assert len(scene.session.states) == len(TWO)
 
 
 def test_a_hint_for_the_only_tile_says_that_it_is_the_only_one(tmp_path: Path) -> None:
-    states = states_where(lambda state: mine(state) and len(fits(state)) == 1)
+    states = states_where(lambda state: mine(state) and len(state.legal()) == 1)
     stage = at(tmp_path, *states)
     stage.act(Act.HINT)
+    only = f"{next(iter(fits(states[-1])))} is the only tile that fits."
+    until(stage, lambda: (banner := table(stage).banner) is not None and banner.text == only)
+
+
+def test_a_hint_that_is_still_thought_out_is_not_told_of_another_hand(tmp_path: Path) -> None:
+    stage = at(tmp_path, *TWO)
+    stage.act(Act.HINT)
+    play_any(stage)
+    pass_time(stage, 2.0)
     banner = table(stage).banner
-    assert banner and banner.text == f"{next(iter(fits(states[-1])))} is your only tile that fits."
+    assert banner is None or banner.tone != "hint"
 
 
 def test_the_counting_aid_is_switched_and_remembered(tmp_path: Path) -> None:

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.bots.seen import after, grown, openings, points, scores_in_play, unseen, weight
+from game.bots.seen import grown, openings, points, scores, scores_in_play, unseen, weight
 from game.rules.line import Line, open_suits
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.tiles import Tile, bits_of, hand_of
-from game.rules.variant import History, Rules
+from game.rules.tiles import Tile, hand_of
+from game.rules.variant import Rules
 
 
 def heaviest(view: SeatView, rng: Rng) -> Move:
@@ -104,18 +104,7 @@ def _expected_reply(view: SeatView, move: Move, line: Line, hidden: int) -> floa
     chance = view.counts[(view.seat + 1) % view.rules.seats] / max(1, hidden.bit_count())
     history = (*view.history, (view.seat, move))
     expected, without = 0.0, 1.0
-    for score in sorted(_scores(view.rules, line, history, hidden), reverse=True):
+    for score in sorted(scores(view.rules, line, history, hidden), reverse=True):
         expected += score * chance * without
         without *= 1 - chance
     return expected
-
-
-def _scores(rules: Rules, line: Line, history: History, tiles: int) -> list[int]:
-    """What each of `tiles` would score at its best end; those that score nothing are left out."""
-    best: dict[int, int] = {}
-    for arm in line:
-        for bit in bits_of(tiles & arm.suit):
-            score = points(rules, after(rules, line, history, arm.places[bit]))
-            if score > best.get(bit, 0):
-                best[bit] = score
-    return list(best.values())
