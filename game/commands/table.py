@@ -8,12 +8,12 @@ from pathlib import Path
 from game.bots.play import play_match, record_of
 from game.bots.players import Bot
 from game.commands.agreement import add_agreement, agreed_bots, agreed_rules, agreed_seed
-from game.commands.shell import DONE, BadUsage, Parser, count, print_report, write
-from game.rules.errors import RulesError
+from game.commands.recorded import recorded_rounds
+from game.commands.shell import DONE, Parser, count, print_report, write
 from game.rules.events import Led, Placed, Scored
 from game.rules.match import Match
 from game.rules.perft import split
-from game.rules.record import Replay, parse, replay
+from game.rules.record import Replay
 from game.rules.round import Round, deal
 from game.rules.variant import Goal
 from game.rules.variants import variant_named
@@ -71,20 +71,7 @@ def run_match(args: argparse.Namespace) -> int:
 
 def run_replay(args: argparse.Namespace) -> int:
     """`replay`: what every recorded round came to; a bad move ends it with exit status 1."""
-    try:
-        text = args.file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
-        raise BadUsage(f"cannot read {args.file}: {reason}") from None
-    rounds = []
-    for number, record in enumerate(parse(text), start=1):
-        try:
-            played = replay(record)
-        except RulesError as wrong:
-            raise type(wrong)(f"{args.file}, round {number}: {wrong}") from None
-        if played.error:
-            raise type(played.error)(f"{args.file}, round {number}, {played.error}")
-        rounds.append(_replay_summary(played))
+    rounds = [_replay_summary(each.played) for each in recorded_rounds(args.file)]
     lines = [
         f"{number}. {each['variant']}: {each['moves']} moves, {each['result']}"
         + ("" if each["winner"] is None else f", seat {each['winner']} scores {each['points']}")
