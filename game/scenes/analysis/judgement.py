@@ -101,12 +101,14 @@ def judging(
 
     `standing` is what everyone knew of the match.
     """
-    table = Table(states[0].rules, _worthless)
+    rules = states[0].rules
+    # One for each seat: what one seat's deals come to must not touch those of another.
+    tables = [Table(rules, _worthless) for _seat in range(rules.seats)]
     for ply, state in enumerate(states):
         verdict = None
         if ply:
             verdict = yield from _verdict(states[ply - 1], state.history[-1][1], effort, seed, standing)
-        chances = yield from _chances(state, table, effort.deals, seed)
+        chances = yield from _chances(state, tables, effort.deals, seed)
         yield Found(ply, chances, verdict)
 
 
@@ -206,14 +208,16 @@ def _worthless(_result: Result, _points: tuple[int, ...]) -> tuple[float, ...]:
     return ()
 
 
-def _chances(state: Round, table: Table, deals: int, seed: int) -> Generator[None, None, tuple[float, ...]]:
+def _chances(
+    state: Round, tables: Sequence[Table], deals: int, seed: int
+) -> Generator[None, None, tuple[float, ...]]:
     """Each seat's chance to win, from its own view; who has won at the end."""
     seats = range(state.rules.seats)
     if state.result is not None:
         return tuple(float(seat in state.result.winners) for seat in seats)
     chances = []
     for seat in seats:
-        chances.append((yield from _chance(state, seat, table, deals, seed)))
+        chances.append((yield from _chance(state, seat, tables[seat], deals, seed)))
     return tuple(chances)
 
 

@@ -6,7 +6,7 @@ Time and moves are the cursor's, chances and costs the judge's; here it is shown
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -20,9 +20,10 @@ from game.scenes.analysis.film import Film, branched
 from game.scenes.analysis.graph import PlyLine
 from game.scenes.analysis.judge import Findings, Judge
 from game.scenes.analysis.judgement import Verdict, can_judge, marks
+from game.scenes.analysis.key import Entry, draw_key
 from game.scenes.analysis.panel import SIDE, Layout
-from game.scenes.analysis.strokes import STROKES, draw_mark, draw_path
-from game.scenes.analysis.words import FilmTalk, percent, status
+from game.scenes.analysis.sights import sights_of
+from game.scenes.analysis.words import FilmTalk, status
 from game.scenes.ask import Answer, AskScene
 from game.scenes.footer import Cue
 from game.scenes.house import House
@@ -32,20 +33,13 @@ from game.scenes.table.session import Session
 from game.ui.acts import Act
 from game.ui.art.materials import drop_shadow, felt_table, plate
 from game.ui.i18n import _
-from game.ui.layout import cut, rows
+from game.ui.layout import cut
 from game.ui.theme import RGB
 from game.ui.widgets import Button, IconButton, Label, Widget, draw_block, set_block
 from game.ui.widgets.base import type_size
 
 BRANCH: Final = "branch"
 """What is heard once the player wants to play on although a match is kept."""
-
-
-class Sight(NamedTuple):
-    """Whose hands are open, and what that is called."""
-
-    words: str
-    opened: frozenset[int]
 
 
 class AnalysisScene(MenuScene):
@@ -58,20 +52,18 @@ class AnalysisScene(MenuScene):
         super().__init__(house)
         self.films = tuple(films)
         self.number = number
-        self._sight = 0
         self._load()
 
     def _load(self) -> None:
         """Takes the round that is to be looked at, from its start."""
         self.film = film = self.films[self.number]
         self.board = board_of(film)
-        self.talk = FilmTalk(film)
         self.cursor = Cursor(film.last)
         self.judged = can_judge(film.rules)
         self.findings = self.judge()
         self.marks: tuple[Verdict, ...] = ()
         self._known = -1
-        self._sight = min(self._sight, len(self.sights) - 1)
+        self._sight = 0
 
     def judge(self) -> Findings:
         """Sets about judging the round, where the Master plays that game."""
@@ -95,6 +87,8 @@ class AnalysisScene(MenuScene):
     def layout(self) -> None:
         """Lays table and panel out for the window and the dress."""
         self._said: tuple[object, tuple[str, str]] | None = None
+        self.talk = FilmTalk(self.film)
+        self.sights = sights_of(self.film, self.talk)
         self.places = Layout(self.ui, judged=self.judged)
         self.board.layout(self.ui, self.house.tiles(), self.places.foot, self.cursor.ply, self._opened)
         super().layout()
@@ -104,22 +98,6 @@ class AnalysisScene(MenuScene):
     def foot(self) -> Rect:
         """The cues stand at the foot of the panel."""
         return self.places.cues
-
-    @property
-    def sights(self) -> tuple[Sight, ...]:
-        """The ways to look at the hands, all of them open first."""
-        seats = range(self.film.rules.seats)
-        everyone = Sight(_("All hands are open"), frozenset(seats))
-        if self.film.states[0].rows:
-            return everyone, Sight(_("As it lay, face down"), frozenset())
-        own = [
-            Sight(
-                _("As you saw it") if seat == self.talk.own else _("As {name} saw it").format(name=name),
-                frozenset({seat}),
-            )
-            for seat, name in enumerate(self.talk.names)
-        ]
-        return everyone, *own
 
     @property
     def _opened(self) -> frozenset[int]:
@@ -346,7 +324,12 @@ class AnalysisScene(MenuScene):
             surface.blit(plate(at.size, radius, ui.theme), at)
         self._draw_words(surface)
         if self.judged:
-            self._draw_key(surface)
+            draw_key(surface, ui, self.places.key, self._entries())
+
+    def _entries(self) -> list[Entry]:
+        found, ply = self.findings.found, self.cursor.ply
+        chances = found[ply].chances if ply < len(found) else (None,) * len(self.talk.names)
+        return [Entry(*each) for each in zip(self.board.chairs, self.talk.names, chances, strict=True)]
 
     def _plates(self) -> list[PlateText]:
         state = self.film.states[self.cursor.ply]
@@ -385,25 +368,3 @@ class AnalysisScene(MenuScene):
         upper, lower = cut(at, "top", first.height, ui.px(2))
         draw_block(ui, surface, first, theme.plate_text, upper)
         draw_block(ui, surface, second, ink, Rect(lower.x, lower.y, lower.w, second.height))
-
-    def _draw_key(self, surface: pygame.Surface) -> None:
-        """Whose line is which, and the chances at this move."""
-        ui, theme, at = self.ui, self.ui.theme, self.places.key
-        names, found = self.talk.names, self.findings.found
-        size = type_size(ui, theme.text_small)
-        known = found[self.cursor.ply].chances if self.cursor.ply < len(found) else None
-        for seat, row in enumerate(
-            rows(Rect(at.x, at.y, at.w, min(at.h, ui.px(30 * len(names)))), len(names))
-        ):
-            stroke = STROKES[self.board.chairs[seat]]
-            y = row.centery
-            draw_path(surface, stroke, [(row.x, y), (row.x + ui.px(36), y)], ui.unit)
-            draw_mark(surface, stroke, (row.x + ui.px(18), y), 4.5 * ui.unit, theme.plate[:3])
-            value = percent(known[seat]) if known else "–"
-            number = ui.text.draw(
-                surface, value, size, theme.plate_text, row.midright, align="right", valign="middle"
-            )
-            left = row.x + ui.px(46)
-            name = names[seat]
-            fitting = ui.text.fit(name, size, number.x - left - ui.px(6))
-            ui.text.draw(surface, name, fitting, theme.plate_text, (left, y), valign="middle")
