@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,6 +24,12 @@ SMALLEST: Final = (960, 540)
 FRAME_RATE: Final = 60
 AWAY_RATE: Final = 10
 """Frames a second while another window has the focus."""
+
+HANDOVER: Final = 0.0005
+"""Seconds after which a thread that computes has to let the window's have its turn.
+
+With Python's own 5 ms a frame that waits for its turn some times is late: it does so whenever it draws.
+"""
 
 _UNSEEN: Final = ("offscreen", "dummy")
 """SDL's drivers that draw where nobody looks."""
@@ -67,6 +74,8 @@ def run(
     NoDisplay when there is no screen and none was declined by SDL_VIDEODRIVER. Errors of scenes come through.
     """
     _open_display()
+    patience = sys.getswitchinterval()
+    sys.setswitchinterval(HANDOVER)
     try:
         window = _open_window(title, size, icon)
         try:
@@ -74,6 +83,7 @@ def run(
         finally:
             window.destroy()
     finally:
+        sys.setswitchinterval(patience)
         pygame.display.quit()
 
 
