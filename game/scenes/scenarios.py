@@ -210,7 +210,7 @@ def _demo(house: House, seed: int) -> tuple[Scene, ...]:
 def demo_table(house: House, seed: int) -> TableScene:
     """A table at which bots of every level play, without end."""
     match = _match(seed)
-    saved = SavedMatch(match, (match.deal(),), ("expert", "normal", "expert", "easy"))
+    saved = SavedMatch(match, (match.deal(),), ("master", "normal", "expert", "easy"))
     return TableScene(house, Session(saved, _keep_nothing), demo=True)
 
 

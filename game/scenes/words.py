@@ -35,6 +35,8 @@ VARIANT_LINES = {
 }
 
 LEVEL_NAMES = {"easy": N_("Easy"), "normal": N_("Normal"), "expert": N_("Expert"), "master": N_("Master")}
+REFERENCE_NAMES = {"doubles": N_("Doubles first")}
+"""Players that the levels were measured against."""
 LEVEL_LINES = {
     "easy": N_("Plays any tile that fits."),
     "normal": N_("Gets rid of heavy tiles first."),

@@ -259,7 +259,7 @@ def _tips(rules: Rules) -> tuple[Passage, ...]:
 def _levels(rules: Rules) -> Part:
     if not (_changes(rules) or _chips(rules)):
         same = _("As there is nothing to decide at this table, every level plays the same.")
-        return Part("levels", _("Your opponents"), (Passage((same,)),))
+        return Part("levels", _("The levels"), (Passage((same,)),))
     fair = _(
         "None of them sees your tiles. A bot knows its own hand, what it laid aside itself, and what"
         " everyone has changed and put in."
