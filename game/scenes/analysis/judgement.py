@@ -23,6 +23,7 @@ from game.rules.rng import Rng, derive
 from game.rules.round import Round, SeatView, Standing, view
 from game.rules.tiles import DOUBLES, hand_of
 from game.rules.variant import Rules
+from game.scenes.table.reasons import Reason, why
 
 SEED: Final = 1
 """Every round is judged from the same random numbers, so that it is judged the same whenever it is opened."""
@@ -67,6 +68,8 @@ class Verdict(NamedTuple):
     """The standard error of the cost."""
     points: float
     """How many points more the best one brings on average, where plays score; else 0."""
+    reason: Reason
+    """Why the best move is good, by what the seat saw."""
 
     @property
     def cost(self) -> float:
@@ -101,14 +104,11 @@ def judging(
 
     `standing` is what everyone knew of the match.
     """
-    rules = states[0].rules
-    # One for each seat: what one seat's deals come to must not touch those of another.
-    tables = [Table(rules, _worthless) for _seat in range(rules.seats)]
     for ply, state in enumerate(states):
         verdict = None
         if ply:
             verdict = yield from _verdict(states[ply - 1], state.history[-1][1], effort, seed, standing)
-        chances = yield from _chances(state, tables, effort.deals, seed)
+        chances = yield from _chances(state, effort.deals, seed)
         yield Found(ply, chances, verdict)
 
 
@@ -147,7 +147,16 @@ def _verdict(
     best, doubt = judged[0], 0.0
     if played != best and not mind.has_solved:
         best, played, doubt = yield from _compared(mind, seen.seat, (best, played), effort.looks)
-    return Verdict(len(seen.history) + 1, seen.seat, played, best, judged, doubt, _points(seen, best, played))
+    return Verdict(
+        len(seen.history) + 1,
+        seen.seat,
+        played,
+        best,
+        judged,
+        doubt,
+        _points(seen, best, played),
+        why(seen, judged),
+    )
 
 
 def _compared(
@@ -208,24 +217,22 @@ def _worthless(_result: Result, _points: tuple[int, ...]) -> tuple[float, ...]:
     return ()
 
 
-def _chances(
-    state: Round, tables: Sequence[Table], deals: int, seed: int
-) -> Generator[None, None, tuple[float, ...]]:
+def _chances(state: Round, deals: int, seed: int) -> Generator[None, None, tuple[float, ...]]:
     """Each seat's chance to win, from its own view; who has won at the end."""
     seats = range(state.rules.seats)
     if state.result is not None:
         return tuple(float(seat in state.result.winners) for seat in seats)
     chances = []
     for seat in seats:
-        chances.append((yield from _chance(state, seat, tables[seat], deals, seed)))
+        chances.append((yield from _chance(state, seat, deals, seed)))
     return tuple(chances)
 
 
-def _chance(state: Round, seat: int, table: Table, deals: int, seed: int) -> Generator[None, None, float]:
+def _chance(state: Round, seat: int, deals: int, seed: int) -> Generator[None, None, float]:
     """How often `seat` wins in deals that agree with all it has seen, the likelier ones counting more."""
     seen = view(state, seat)
-    if not seen.line:  # what may be led is not told by the line, so it has a graph of its own
-        table = Table(state.rules, _worthless)
+    table = Table(state.rules, _worthless)
+    if not seen.line:
         table.graph.leads = _leads(seen)
     rng = Rng(derive(seed, seat, len(seen.history), 1))
     belief = Belief(seen)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from game.rules.events import Result
 from game.rules.moves import Move
-from game.rules.round import Round, view
+from game.rules.round import Round
 from game.save.matches import HUMAN
 from game.scenes.analysis.film import Film
 from game.scenes.analysis.judgement import Verdict
 from game.scenes.poker.words import said
 from game.scenes.table.reason_words import move_text, sentence
-from game.scenes.table.reasons import why
 from game.scenes.words import level_name, player_names, round_headline, tile_count
 from game.ui.i18n import _, ngettext
 
@@ -66,13 +65,8 @@ class FilmTalk:
             text = _("Hardly worse than {move}. The chance to win: {best}, and as played {played}.")
             return text.format(move=move_text(verdict.best.move), **facts)
         text = _("Better: {reason} The chance to win: {best}, and as played {played}.")
-        text = text.format(reason=self._reason(verdict), **facts)
+        text = text.format(reason=sentence(verdict.reason, self.names, self.own), **facts)
         return f"{text} {self._points(verdict)}".strip()
-
-    def _reason(self, verdict: Verdict) -> str:
-        """Why the best move is good, by what its seat saw."""
-        seen = view(self.film.states[verdict.ply - 1], verdict.seat, self.film.standing)
-        return sentence(why(seen, verdict.judged), self.names, self.own)
 
     def _points(self, verdict: Verdict) -> str:
         points = round(verdict.points)
