@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import threading
 from math import hypot
@@ -306,3 +307,14 @@ def test_a_record_of_every_variant_makes_a_film(variant: Variant) -> None:
     shown = film_of(record.tags, replay(record).states)
     assert shown.states == states
     assert shown.players == ("",) * states[0].rules.seats
+
+
+def test_a_judged_round_leaves_nothing_behind_for_the_collector() -> None:
+    states = played(rules("all-fives"), 4)[:9]
+    gc.collect()
+    gc.disable()
+    try:
+        list(judging(states, FEW))
+        assert gc.collect() < 100
+    finally:
+        gc.enable()

@@ -1,5 +1,7 @@
 """Lines of play as spots in a graph that grows as it is walked: what a search needs, worked out once."""
 
+from weakref import proxy
+
 from game.bots.seen import after, points, scores_in_play
 from game.rules.line import Line, open_suits
 from game.rules.moves import Move, placements
@@ -13,7 +15,7 @@ class Spot:
     __slots__ = ("_first_double", "_graph", "_steps", "fits", "line", "points")
 
     def __init__(self, graph: "Graph", line: Line, first_double: Tile | None, scored: int) -> None:
-        self._graph = graph
+        self._graph = proxy(graph)
         self._first_double = first_double
         self._steps: dict[int, tuple[Spot, ...]] = {}
         self.line = line
@@ -29,6 +31,10 @@ class Spot:
             steps = self._steps[bit] = self._graph.steps(self.line, self._first_double, bit)
         return steps
 
+    def forget(self) -> None:
+        """Leads nowhere any more."""
+        self._steps.clear()
+
 
 class Graph:
     """All spots of one set of rules that have been met so far."""
@@ -41,6 +47,11 @@ class Graph:
         self._spots: dict[object, Spot] = {}
         self.leads = 0
         """Bits of the tiles that may be led; whoever searches before the lead tells."""
+
+    def __del__(self) -> None:
+        """Its spots lead to one another in circles: that ends here, as no sweep may come for a long time."""
+        for spot in self._spots.values():
+            spot.forget()
 
     def spot(self, line: Line, history: History) -> Spot:
         """The spot of a line that came about by `history`."""
