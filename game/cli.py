@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from game.commands import bench, drawing, levels, table, wave
+from game.commands import arena, bench, drawing, levels, table, wave
 from game.commands.shell import DONE, Parser, version
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -30,6 +30,6 @@ def parser() -> Parser:
     drawing.add_window(whole)
     whole.add_argument("--version", action=_ShowVersion, help="print the version and leave")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for each in (table, levels, wave, drawing, bench):
+    for each in (table, arena, levels, wave, drawing, bench):
         each.add(commands)
     return whole

@@ -4,11 +4,13 @@ import argparse
 import json
 import os
 import platform
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
 from game.commands import shell
+from game.commands.recorded import Recorded
 from game.paths import data_dir
 from game.save.place import save_dir
 from game.scenes.house import House
@@ -27,8 +29,8 @@ SETTLED = 3.0
 """Seconds that a scene lives before its picture is taken, so that entrances have ended."""
 
 
-def open_window(args: argparse.Namespace) -> int:
-    """`python -m game`: the window, until the player leaves it."""
+def open_window(args: argparse.Namespace, rounds: Sequence[Recorded]) -> int:
+    """`python -m game`: the window, until the player leaves it; it opens on the recorded `rounds` if any."""
     house = _house(args)
     use_language(house.language)
     scene = args.scene or ("demo" if args.demo else "title")
@@ -36,6 +38,8 @@ def open_window(args: argparse.Namespace) -> int:
 
     def begin(size: tuple[int, int]) -> Stage:
         stages.append(_stage(house, size, Sound(), scene, args.seed))
+        if rounds:
+            stages[0].push(_viewer(house, rounds))
         return stages[0]
 
     fullscreen = house.settings.full_screen and args.size is None and args.frames is None
@@ -126,6 +130,14 @@ def _scenes(house: House, name: str, seed: int) -> tuple[Scene, ...]:
     from game.scenes.scenarios import SCENES
 
     return SCENES[name](house, seed)
+
+
+def _viewer(house: House, rounds: Sequence[Recorded]) -> Scene:
+    """The scene that shows recorded rounds."""
+    from game.scenes.analysis.film import film_of
+    from game.scenes.analysis.scene import AnalysisScene
+
+    return AnalysisScene(house, [film_of(each.record.tags, each.played.states) for each in rounds])
 
 
 def _display() -> str:

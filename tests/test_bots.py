@@ -3,19 +3,31 @@
 from collections import Counter
 
 import pytest
+from bots_kit import ALL, agreed, choices, result_of
 from contract import AGREEMENTS, dealt, name_of, played, random_round
 
-from game.bots.arena import Tally, contest
 from game.bots.play import play_match, play_round
-from game.bots.players import BOTS, Bot, bot_named, easy, expert, normal
+from game.bots.players import (
+    BOTS,
+    REFERENCES,
+    Bot,
+    bot_for,
+    bot_named,
+    doubles,
+    easy,
+    expert,
+    normal,
+)
 from game.rules.errors import BadOption
 from game.rules.match import Match
 from game.rules.moves import PASS, Move
 from game.rules.rng import Rng
-from game.rules.round import Round, SeatView, deal, view
+from game.rules.round import Round, SeatView, Standing, deal, view
 from game.rules.tiles import full_set
-from game.rules.variant import Goal, Rules
+from game.rules.variant import Goal, Rules, Variant
+from game.rules.variants import VARIANTS, variant_named
 from game.rules.variants.gaple import GAPLE
+from game.scenes.words import levels
 
 PLAIN = Rules.agree(GAPLE)
 
@@ -31,17 +43,12 @@ def views(rules: Rules = PLAIN, seeds: int = 40) -> list[SeatView]:
     return [
         view(state, state.turn)
         for seed in range(seeds)
-        for state in random_round(rules, seed, seed % 4 if seed % 2 else None)[:-1]
+        for state in random_round(rules, seed, seed % rules.seats if seed % 2 else None)[:-1]
     ]
 
 
 def weight(move: Move) -> int:
     return move.tile.high + move.tile.low if move.tile else 0
-
-
-def choices(bot: Bot, state: Round, times: int = 50) -> Counter[str]:
-    rng = Rng(1)
-    return Counter(str(bot.choose(view(state, state.turn), rng)) for _ in range(times))
 
 
 # ── easy ──
@@ -116,21 +123,90 @@ def test_expert_leaves_the_fewest_unseen_tiles_that_fit_and_of_several_plays_the
     assert differs_from_normal > 50
 
 
+# ── doubles ──
+
+
+def test_doubles_leads_the_heaviest_double_where_any_tile_may_be_led() -> None:
+    hands = "3-3 1-1 6-5 6-4 6-3 5-4 5-3 / 6-6 5-5 4-4 2-2 0-0 1-0 2-0 / 6-2 6-1 6-0 5-2 5-1 5-0 4-3"
+    state = dealt(PLAIN, hands, 0)
+    assert choices(bot_named("doubles", REFERENCES), state).keys() == {"3-3"}
+    assert choices(bot_named("normal"), state).keys() == {"6-5"}
+
+
+def test_doubles_places_a_light_double_before_a_heavy_tile_and_else_the_heaviest_tile() -> None:
+    doubles_before_heavier = 0
+    for seen in views():
+        ranks = {move: (_is_double(move), weight(move)) for move in seen.legal}
+        chosen = doubles(seen, Rng(1))
+        assert ranks[chosen] == max(ranks.values())
+        doubles_before_heavier += weight(chosen) < max(map(weight, seen.legal))
+    assert doubles_before_heavier > 20
+
+
+def _is_double(move: Move) -> bool:
+    return move.tile is not None and move.tile.high == move.tile.low
+
+
+@pytest.mark.parametrize("text", ["blind 2", "poker 2 exchange=on chips=on"])
+def test_doubles_plays_as_normal_does_where_no_tile_is_chosen(text: str) -> None:
+    for seen in views(agreed(text), 10):
+        assert doubles(seen, Rng(1)) == normal(seen, Rng(1))
+
+
 # ── all of them ──
 
 
 def test_bots_are_found_by_name_weakest_first() -> None:
-    assert [bot.name for bot in BOTS] == ["easy", "normal", "expert"]
+    assert [bot.name for bot in BOTS] == ["easy", "normal", "expert", "master"]
     assert [bot_named(bot.name) for bot in BOTS] == list(BOTS)
-    with pytest.raises(BadOption, match="there is no bot “hal”: choose from easy, normal, expert"):
+    with pytest.raises(BadOption, match="there is no bot “hal”: choose from easy, normal, expert, master"):
         bot_named("hal")
 
 
-@pytest.mark.parametrize("bot", BOTS, ids=[bot.name for bot in BOTS])
+MASTERED = {"gaple", "block", "classic", "all-fives", "scoring", "bergen"}
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
+def test_the_master_is_a_level_wherever_tiles_are_placed_from_the_hand(variant: Variant) -> None:
+    names = ("easy", "normal", "expert", "master")
+    assert levels(variant) == (names if variant.id in MASTERED else names[:3])
+    assert all(bot_for(variant, name).name == name for name in levels(variant))
+
+
+def test_a_bot_that_does_not_play_a_variant_says_which_and_who_does() -> None:
+    with pytest.raises(BadOption, match=r"^master does not play blind: choose from easy, normal, expert$"):
+        bot_for(variant_named("blind"), "master")
+
+
+def test_how_the_match_stands_is_seen_from_every_seat() -> None:
+    asked: set[tuple[int, Standing | None]] = set()
+
+    def choose(seen: SeatView, rng: Rng) -> Move:
+        asked.add((seen.seat, seen.standing))
+        return easy(seen, rng)
+
+    match = Match.begin(PLAIN, 1, Goal("points", 120))
+    told: list[tuple[int, ...]] = []
+    play_match(
+        match, [Bot("watching", choose)] * 4, lambda: 0.0, lambda each, *_round: told.append(each.totals)
+    )
+    assert len(told) > 2
+    assert asked == {(seat, Standing(totals, 120)) for seat in range(4) for totals in told}
+
+
+def test_the_reference_is_no_level_that_a_player_can_choose() -> None:
+    assert [bot.name for bot in REFERENCES] == ["doubles"]
+    assert all("doubles" not in levels(variant) for variant in VARIANTS)
+    with pytest.raises(BadOption, match="there is no bot “doubles”"):
+        bot_named("doubles")
+    assert bot_named("doubles", (*BOTS, *REFERENCES)) == REFERENCES[0]
+
+
+@pytest.mark.parametrize("bot", ALL, ids=[bot.name for bot in ALL])
 def test_the_same_seed_plays_the_same_round(bot: Bot) -> None:
     first = deal(PLAIN, 1)
     assert play_round(first, [bot] * 4, 5) == play_round(first, [bot] * 4, 5)
-    assert len({play_round(first, [bot] * 4, seed).history for seed in range(20)}) > 1
+    assert len({play_round(first, [bot] * 4, seed).history for seed in range(10)}) > 1
 
 
 def test_every_bot_is_asked_only_in_its_turn_and_shown_only_its_seat() -> None:
@@ -174,42 +250,19 @@ def test_a_match_by_time_ends_by_the_clock_it_is_given() -> None:
 
 @pytest.mark.parametrize("rules", AGREEMENTS[::7], ids=[name_of(rules) for rules in AGREEMENTS[::7]])
 def test_a_match_can_be_played_under_any_options(rules: Rules) -> None:
-    finished = play_match(Match.begin(rules, 1), [*BOTS, BOTS[0]], lambda: 0.0, lambda *_: None)
+    finished = play_match(Match.begin(rules, 1), [*BOTS[:3], BOTS[0]], lambda: 0.0, lambda *_: None)
     assert finished.winners
     assert finished.winners in rules.sides
 
 
-# ── the arena ──
-
-
-def result_of(challenger: str, base: str, deals: int, rules: Rules = PLAIN) -> Tally:
-    *_, tally = contest(rules, bot_named(challenger), bot_named(base), deals, seed=1)
-    return tally
-
-
-@pytest.mark.parametrize("bot", [bot.name for bot in BOTS])
-def test_a_bot_against_itself_gains_nothing(bot: str) -> None:
-    tally = result_of(bot, bot, 100)
-    assert tally.points_per_round == pytest.approx(0)
-    assert 0.22 < tally.share <= 0.25  # the rest are drawn rounds
+# ── who is stronger ──
 
 
 @pytest.mark.parametrize(
-    ("stronger", "weaker"), [("normal", "easy"), ("expert", "normal"), ("expert", "easy")]
+    ("stronger", "weaker"),
+    [("normal", "easy"), ("expert", "normal"), ("expert", "easy"), ("doubles", "normal")],
 )
 def test_each_bot_is_stronger_than_the_one_before(stronger: str, weaker: str) -> None:
-    tally = result_of(stronger, weaker, 500)
+    tally = result_of(stronger, weaker, PLAIN, 500)
     assert tally.low > 0.25
-    assert tally.points_per_round > 1
-
-
-def test_every_deal_is_played_once_from_every_seat() -> None:
-    tallies = list(contest(PLAIN, BOTS[0], BOTS[1], 5, seed=1))
-    assert [tally.rounds for tally in tallies] == [4, 8, 12, 16, 20]
-
-
-def test_the_interval_holds_the_share_narrows_with_the_deals_and_says_nothing_of_a_single_one() -> None:
-    tallies = list(contest(PLAIN, bot_named("expert"), bot_named("easy"), 300, seed=1))
-    assert all(0 <= tally.low <= tally.share <= tally.high <= 1 for tally in tallies)
-    assert (tallies[0].low, tallies[0].high) == (0, 1)
-    assert tallies[299].high - tallies[299].low < tallies[74].high - tallies[74].low < 0.2
+    assert tally.points_per_round > 0.5

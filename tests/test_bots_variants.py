@@ -1,44 +1,24 @@
 """The bots at the other games: points in play, rows face down, hands that are compared."""
 
 import random
-from collections import Counter
 from itertools import combinations
 
 import pytest
+from bots_kit import agreed, choices, result_of
 from contract import dealt, hand, random_round, tiles
 
-from game.bots.arena import Tally, contest
-from game.bots.players import BOTS, Bot, bot_named, expert, normal, unseen
+from game.bots.players import bot_named, expert, normal, unseen
 from game.rules.line import Arm
 from game.rules.moves import BET, FOLD, KEEP, TURN, Move
 from game.rules.poker_hands import strength_of
 from game.rules.rng import Rng
 from game.rules.round import Round, SeatView, deal, view
 from game.rules.tiles import Tile, hand_of, tiles_of
-from game.rules.variant import Rules
-from game.rules.variants import variant_named
-
-
-def agreed(text: str) -> Rules:
-    """The rules written `poker 3 chips=on`."""
-    name, seats, *options = text.split()
-    return Rules.agree(variant_named(name), int(seats), dict(option.split("=") for option in options))
-
 
 FIVES = agreed("all-fives 2")
 BLIND = agreed("blind 2")
 EXCHANGE = agreed("poker 2 exchange=on")
 CHIPS = agreed("poker 3 chips=on")
-
-
-def choices(bot: Bot, state: Round, times: int = 40) -> Counter[str]:
-    rng = Rng(1)
-    return Counter(str(bot.choose(view(state, state.turn), rng)) for _ in range(times))
-
-
-def result_of(challenger: str, base: str, rules: Rules, deals: int) -> Tally:
-    *_, tally = contest(rules, bot_named(challenger), bot_named(base), deals, seed=1)
-    return tally
 
 
 # ── where plays score ──
@@ -222,7 +202,7 @@ def test_normal_is_stronger_than_easy_where_tiles_may_be_changed_and_expert_no_w
     assert result_of("expert", "normal", EXCHANGE, 100).share >= 0.5
 
 
-@pytest.mark.parametrize("bot", [bot.name for bot in BOTS])
+@pytest.mark.parametrize("bot", ["easy", "normal", "expert"])
 @pytest.mark.parametrize(
     "text", ["all-fives 3", "blind 2", "bergen 2", "poker 4 chips=on", "gaple 4 partnership=on"]
 )

@@ -12,6 +12,14 @@ BAD = {
     "no such command": (["dance"], "dance"),
     "no such variant": (["match", "mahjong", "--bots", FOUR, "--seed", "1"], "there is no variant “mahjong”"),
     "no such bot": (["arena", "gaple", "--bots", "easy,hal", "--seed", "1"], "there is no bot “hal”"),
+    "a bot that does not play it": (
+        ["match", "poker", "--bots", "easy,master"],
+        "master does not play poker: choose from easy, normal, expert",
+    ),
+    "a challenger that does not play it": (
+        ["arena", "blind", "--bots", "normal,easy", "--bots", "master,easy"],
+        "master does not play blind",
+    ),
     "too few bots": (["match", "gaple", "--bots", "easy", "--seed", "1"], "--bots needs 4 names"),
     "no bots": (["match", "gaple"], "--bots"),
     "too many bots": (["arena", "gaple", "--bots", FOUR, "--seed", "1"], "--bots needs 2 names"),

@@ -151,24 +151,6 @@ def test_a_seed_that_was_not_given_is_told_so_that_the_match_can_be_played_again
     assert command("match", "gaple", "--bots", FOUR, "--seed", seed).out == rest
 
 
-# ── arena ──
-
-
-def test_arena_reports_the_share_its_interval_and_the_points(command: Command) -> None:
-    report = command(
-        "arena", "gaple", "--bots", "expert,easy", "--deals", "50", "--seed", "1", "--json"
-    ).report
-    assert list(report) == ["share", "low", "high", "rounds", "points_per_round"]
-    assert report["rounds"] == 200
-    assert 0 <= report["low"] <= report["share"] <= report["high"] <= 1
-
-
-def test_arena_speaks_plainly_without_json(command: Command) -> None:
-    run = command("arena", "gaple", "--bots", "normal,easy", "--deals", "5", "--seed", "1")
-    assert run.out.startswith("normal against easy: ")
-    assert "of 20 rounds won (95 % interval " in run.out
-
-
 # ── replay ──
 
 

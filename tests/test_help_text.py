@@ -9,13 +9,16 @@ from itertools import combinations
 import pytest
 from help_kit import agreed, every_rules, named, page, parts, usual_rules, words
 
+from game.bots.players import bot_for
+from game.commands.agreement import KNOWN
 from game.rules.poker_hands import POKER_TILES, RANKS, rank_hand, strength_of
 from game.rules.rng import Rng
 from game.rules.tiles import hand_of
 from game.rules.variant import Rules
-from game.rules.variants import VARIANTS
+from game.rules.variants import VARIANTS, variant_named
 from game.scenes.agreements import is_moot
 from game.scenes.help_text import HELP, blind, common, fives, poker
+from game.scenes.help_text.ladder import LADDERS, measured_rules
 from game.scenes.words import HAND_NAMES, OPTION_NAMES, goal_text, levels, value_name
 
 LINE_PAGES = {"aim", "deal", "lead", "turn", "stuck", "end", "scoring", "match", "tips", "levels"}
@@ -32,11 +35,30 @@ def test_every_variant_has_help() -> None:
     assert set(HELP) == {variant.id for variant in VARIANTS}
 
 
-@pytest.mark.parametrize(
-    "texts", [common.LEVEL_TEXTS, fives.LEVEL_TEXTS, blind.LEVEL_TEXTS, poker.LEVEL_TEXTS]
-)
-def test_every_level_has_its_text(texts: dict[str, str]) -> None:
-    assert set(texts) == set(levels())
+TEXTS = {
+    "gaple": common.LEVEL_TEXTS,
+    "all-fives": fives.LEVEL_TEXTS,
+    "blind": blind.LEVEL_TEXTS,
+    "poker": poker.LEVEL_TEXTS,
+}
+
+
+@pytest.mark.parametrize("variant", TEXTS)
+def test_every_level_has_its_text(variant: str) -> None:
+    assert set(TEXTS[variant]) == set(levels(variant_named(variant)))
+
+
+@pytest.mark.parametrize("variant", LADDERS)
+def test_the_ladder_is_measured_between_players_of_the_game_and_shown(variant: str) -> None:
+    rules = measured_rules(variant)
+    rows = LADDERS[variant].rows
+    for row in rows:
+        assert bot_for(rules.variant, row.challenger, KNOWN) and bot_for(rules.variant, row.base, KNOWN)
+        assert 0 <= row.low <= row.share <= row.high <= 1
+        assert row.deals > 0
+    tables = [passage.table for passage in page(rules, "levels").passages if passage.table]
+    assert [len(table) for table in tables] == [len(rows) + 1]
+    assert tables[0][1][-1] == str(rows[0].deals)
 
 
 @pytest.mark.parametrize("rules", usual_rules(), ids=named)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections import Counter
 from pathlib import Path
 
@@ -23,10 +22,9 @@ from table_kit import (
     until,
 )
 
-from game.bots.players import Bot, bot_named
+from game.bots.players import bot_named
 from game.rules.moves import Move
-from game.rules.rng import Rng
-from game.rules.round import Round, SeatView
+from game.rules.round import Round
 from game.rules.tiles import Tile
 from game.save.matches import HUMAN
 from game.scenes.pause import PauseScene
@@ -232,23 +230,6 @@ def test_undo_without_a_move_to_take_back_says_so(tmp_path: Path) -> None:
     assert banner and banner.text == "There is no move of yours to take back."
 
 
-def test_a_hint_points_at_a_tile_that_can_be_played_and_gives_the_reason(tmp_path: Path) -> None:
-    stage = at(tmp_path, *TWO)
-    stage.act(Act.HINT)
-    scene = table(stage)
-    assert scene.handview.hand.focused in scene.handview.hand.moves
-    assert scene.banner and str(scene.handview.hand.focused) in scene.banner.text
-    assert len(scene.session.states) == len(TWO)
-
-
-def test_a_hint_for_the_only_tile_says_that_it_is_the_only_one(tmp_path: Path) -> None:
-    states = states_where(lambda state: mine(state) and len(fits(state)) == 1)
-    stage = at(tmp_path, *states)
-    stage.act(Act.HINT)
-    banner = table(stage).banner
-    assert banner and banner.text == f"{next(iter(fits(states[-1])))} is your only tile that fits."
-
-
 def test_the_counting_aid_is_switched_and_remembered(tmp_path: Path) -> None:
     stage = at(tmp_path, *ONE)
     stage.act(Act.COUNT)
@@ -270,23 +251,6 @@ def test_the_pause_key_pauses_even_while_bots_play(tmp_path: Path) -> None:
     stage = new_stage(house, TableScene(house, new_session(house)))
     stage.act(Act.PAUSE)
     assert isinstance(stage.top, PauseScene)
-
-
-def test_frames_go_on_while_a_bot_thinks(tmp_path: Path) -> None:
-    may_answer = threading.Event()
-
-    def slow(view: SeatView, rng: Rng) -> Move:
-        may_answer.wait(20)
-        return view.legal[0]
-
-    house = new_house(tmp_path)
-    states = states_where(lambda state: state.turn == 1 and bool(state.line))
-    session = new_session(house, *states, find_bot=lambda name: Bot(name, slow))
-    stage = new_stage(house, TableScene(house, session))
-    pass_time(stage, 2.0)
-    assert len(session.states) == len(states)
-    may_answer.set()
-    until(stage, lambda: len(session.states) > len(states))
 
 
 def test_opponents_tiles_lie_face_down_until_the_round_ends_then_all_are_shown(tmp_path: Path) -> None:

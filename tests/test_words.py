@@ -76,7 +76,7 @@ def headline(state: Round, own: int | None = None) -> str:
 def test_every_variant_has_a_name_and_a_line(variant: Variant) -> None:
     assert VARIANT_NAMES[variant.id]
     assert VARIANT_LINES[variant.id].endswith(".")
-    assert all(level_line(level, variant.id) for level in levels())
+    assert all(level_line(level, variant.id) for level in levels(variant))
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)

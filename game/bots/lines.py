@@ -1,24 +1,43 @@
 """How the players place tiles along a line: by weight, by points, and by what they leave to the others."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from game.bots.seen import after, grown, openings, points, scores_in_play, unseen, weight
+from game.bots.seen import grown, openings, points, scores, scores_in_play, unseen, weight
 from game.rules.line import Line, open_suits
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.tiles import Tile, bits_of, hand_of
-from game.rules.variant import History, Rules
+from game.rules.tiles import Tile, hand_of
+from game.rules.variant import Rules
 
 
 def heaviest(view: SeatView, rng: Rng) -> Move:
     """The heaviest tile that fits (source 001); where plays score, first of all the most points."""
+    return _foremost(view, rng, lambda move: (weight(move),))
+
+
+def doubles_first(view: SeatView, rng: Rng) -> Move:
+    """A double where one fits, of several the heaviest; else the heaviest tile.
+
+    A double fits only one number, so it is hard to get rid of later. Where plays score, first of all the
+    most points.
+    """
+    return _foremost(view, rng, lambda move: (_is_double(move), weight(move)))
+
+
+def _foremost(view: SeatView, rng: Rng, rank: Callable[[Move], tuple[int, ...]]) -> Move:
+    """Of the moves that score the most in play, one of those that `rank` puts highest."""
     scoring = scores_in_play(view.rules) and len(view.legal) > 1
     ranks = {
-        move: (points(view.rules, grown(view, move)) if scoring else 0, weight(move)) for move in view.legal
+        move: (points(view.rules, grown(view, move)) if scoring else 0, rank(move)) for move in view.legal
     }
     best = max(ranks.values())
     return rng.choice([move for move, rank in ranks.items() if rank == best])
+
+
+def _is_double(move: Move) -> bool:
+    return move.tile is not None and move.tile.high == move.tile.low
 
 
 def scarcest(view: SeatView, rng: Rng) -> Move:
@@ -85,18 +104,7 @@ def _expected_reply(view: SeatView, move: Move, line: Line, hidden: int) -> floa
     chance = view.counts[(view.seat + 1) % view.rules.seats] / max(1, hidden.bit_count())
     history = (*view.history, (view.seat, move))
     expected, without = 0.0, 1.0
-    for score in sorted(_scores(view.rules, line, history, hidden), reverse=True):
+    for score in sorted(scores(view.rules, line, history, hidden), reverse=True):
         expected += score * chance * without
         without *= 1 - chance
     return expected
-
-
-def _scores(rules: Rules, line: Line, history: History, tiles: int) -> list[int]:
-    """What each of `tiles` would score at its best end; those that score nothing are left out."""
-    best: dict[int, int] = {}
-    for arm in line:
-        for bit in bits_of(tiles & arm.suit):
-            score = points(rules, after(rules, line, history, arm.places[bit]))
-            if score > best.get(bit, 0):
-                best[bit] = score
-    return list(best.values())

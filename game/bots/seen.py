@@ -3,7 +3,7 @@
 from game.rules.line import Line, extend, open_suits
 from game.rules.moves import Move
 from game.rules.round import SeatView
-from game.rules.tiles import Tile, hand_of
+from game.rules.tiles import Tile, bits_of, hand_of
 from game.rules.variant import History, Rules, no_score
 
 
@@ -53,3 +53,14 @@ def points(rules: Rules, line: Line) -> int:
 def weight(move: Move) -> int:
     """The pips that `move` places."""
     return move.tile.pips if move.tile else 0
+
+
+def scores(rules: Rules, line: Line, history: History, tiles: int) -> list[int]:
+    """What each of `tiles` would score at its best end; those that score nothing are left out."""
+    best: dict[int, int] = {}
+    for arm in line:
+        for bit in bits_of(tiles & arm.suit):
+            score = points(rules, after(rules, line, history, arm.places[bit]))
+            if score > best.get(bit, 0):
+                best[bit] = score
+    return list(best.values())

@@ -4,6 +4,7 @@ import argparse
 import re
 from pathlib import Path
 
+from game.commands.recorded import recorded_rounds
 from game.commands.shell import Parser, count, seed
 from game.save.settings import CHOICES
 
@@ -13,6 +14,7 @@ def add_window(whole: Parser) -> None:
     _add_surroundings(whole)
     whole.add_argument("--scene", type=_scene, help="the scene to begin with")
     whole.add_argument("--seed", type=seed, default=1, metavar="N")
+    whole.add_argument("--record", type=Path, metavar="FILE", help="look at the rounds of a record")
     whole.add_argument("--demo", action="store_true", help="bots play by themselves")
     whole.add_argument("--frames", type=count, metavar="N", help="close after N frames and print their times")
     whole.set_defaults(run=run_window)
@@ -46,7 +48,7 @@ def run_window(args: argparse.Namespace) -> int:
     """No command: the window."""
     from game.screen import open_window
 
-    return open_window(args)
+    return open_window(args, recorded_rounds(args.record) if args.record else ())
 
 
 def run_shot(args: argparse.Namespace) -> int:

@@ -2,20 +2,17 @@
 
 import argparse
 import os
-import signal
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shell import BAD_INPUT, DONE, BadUsage, CannotRun, Parser, between, fail, print_report
+from game.commands.shell import BAD_INPUT, DONE, BadUsage, Parser, between, fail, print_report
+from game.commands.work import Progress, spread
 from game.topple.errors import LevelError
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
-
     from game.topple.level import Level, SetUp
-    from game.topple.proofs import Verdict
+    from game.topple.proofs import Case, Verdict
 
 
 def add(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -106,43 +103,33 @@ def run_level(args: argparse.Namespace) -> int:
 def _proved(ids: Sequence[str]) -> dict[str, dict[str, "Verdict"]]:
     """The verdicts of each level by proof, from as many processes as there are processors.
 
-    A level whose files are wrong has one verdict, "files", that does not hold. On a terminal it tells on
-    stderr how far it is.
+    A level whose files are wrong has one verdict, "files", that does not hold.
     """
-    from concurrent.futures import ProcessPoolExecutor, as_completed
-    from concurrent.futures.process import BrokenProcessPool
-
     from game.save.levels import case
     from game.topple.proofs import PROOFS, Verdict
 
     found: dict[str, dict[str, Verdict]] = {id: {} for id in ids}
-    alone = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that waits
-    with ProcessPoolExecutor(os.cpu_count(), initializer=signal.signal, initargs=alone) as pool:
-        waiting: dict[Future[Verdict], tuple[str, str]] = {}
-        for id in ids:
-            try:
-                whole = case(id)
-            except LevelError as wrong:
-                found[id]["files"] = Verdict(False, str(wrong))
-                continue
-            waiting |= {pool.submit(proof, whole): (id, name) for name, proof in PROOFS.items()}
+    tasks: list[tuple[str, str, Case]] = []
+    for id in ids:
         try:
-            for number, done in enumerate(as_completed(waiting), start=1):
-                id, name = waiting[done]
-                found[id][name] = done.result()
-                _tell(f"{number} of {len(waiting)} proofs")
-        except BrokenProcessPool:
-            raise CannotRun("a process of the check was ended from outside, or lacked memory") from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            _tell("")
+            whole = case(id)
+        except LevelError as wrong:
+            found[id]["files"] = Verdict(False, str(wrong))
+            continue
+        tasks += [(id, name, whole) for name in PROOFS]
+    with Progress(len(tasks), "proofs") as progress:
+        for (id, name, _case), verdict in spread(_prove, tasks, os.cpu_count() or 1):
+            found[id][name] = verdict
+            progress.step()
     return {id: {name: found[id][name] for name in ("files", *PROOFS) if name in found[id]} for id in ids}
 
 
-def _tell(progress: str) -> None:
-    """On a terminal, in one line that is written over and over."""
-    if sys.stderr.isatty():
-        print(f"\r{progress:<40}\r", end="", file=sys.stderr, flush=True)
+def _prove(task: "tuple[str, str, Case]") -> "Verdict":
+    """One proof of one level: its id, the proof's name, and all that the level ships."""
+    from game.topple.proofs import PROOFS
+
+    _id, name, case = task
+    return PROOFS[name](case)
 
 
 def _set_up(puzzle: "Level", args: argparse.Namespace) -> "SetUp":

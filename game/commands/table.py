@@ -1,40 +1,33 @@
-"""The commands of the table: matches and bots, records and move counts."""
+"""The commands of the table: matches between bots, records and move counts."""
 
 import argparse
-import random
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.bots.arena import contest
-from game.bots.play import play_match
-from game.bots.players import BOTS, Bot, bot_named
-from game.commands.shell import DONE, BadUsage, Parser, count, print_report, seed, write
-from game.rules.errors import BadOption, RulesError, either, quoted
+from game.bots.play import play_match, record_of
+from game.bots.players import Bot
+from game.commands.agreement import add_agreement, agreed_bots, agreed_rules, agreed_seed
+from game.commands.recorded import recorded_rounds
+from game.commands.shell import DONE, Parser, count, print_report, write
 from game.rules.events import Led, Placed, Scored
 from game.rules.match import Match
 from game.rules.perft import split
-from game.rules.record import Replay, dump, parse, replay
+from game.rules.record import Replay
 from game.rules.round import Round, deal
-from game.rules.variant import Goal, Rules
-from game.rules.variants import VARIANTS, variant_named
+from game.rules.variant import Goal
+from game.rules.variants import variant_named
 
 
 def add(commands: "argparse._SubParsersAction[Parser]") -> None:
     """Their parsers."""
     table = commands.add_parser("match", help="bots play matches against each other")
-    _add_table(table)
+    add_agreement(table)
     table.add_argument("--bots", required=True, metavar="A,B,…", help="one bot a seat, South first")
     table.add_argument("--matches", type=count, default=1, metavar="N")
     table.add_argument("--goal", metavar="points=100|rounds=10|minutes=20")
     table.add_argument("--record", type=Path, metavar="FILE", help="keep every round as a record")
     table.set_defaults(run=run_match)
-
-    arena = commands.add_parser("arena", help="one bot against another over paired deals")
-    _add_table(arena)
-    arena.add_argument("--bots", required=True, metavar="CHALLENGER,BASE")
-    arena.add_argument("--deals", type=count, default=100, metavar="N")
-    arena.set_defaults(run=run_arena)
 
     replayed = commands.add_parser("replay", help="plays a record again and says what it scored")
     replayed.add_argument("file", type=Path, metavar="FILE")
@@ -42,7 +35,7 @@ def add(commands: "argparse._SubParsersAction[Parser]") -> None:
     replayed.set_defaults(run=run_replay)
 
     counted = commands.add_parser("perft", help="counts move sequences from a deal")
-    _add_table(counted)
+    add_agreement(counted)
     counted.add_argument("--depth", type=count, required=True, metavar="D")
     counted.set_defaults(run=run_perft)
 
@@ -50,10 +43,10 @@ def add(commands: "argparse._SubParsersAction[Parser]") -> None:
 def run_match(args: argparse.Namespace) -> int:
     """`match`: plays matches between bots and prints who won."""
     names, possible = args.bots.split(","), variant_named(args.variant).seats
-    rules = _rules(args, len(names) if len(names) in possible else possible[0])
-    bots = _bots(names, (args.seats,) if args.seats else possible)
+    rules = agreed_rules(args, len(names) if len(names) in possible else possible[0])
+    bots = agreed_bots(names, (args.seats,) if args.seats else possible, rules.variant)
     goal = Goal.parse(args.goal) if args.goal else None
-    seed = _seed_of(args)
+    seed = agreed_seed(args)
     records: list[str] = []
     summaries, wins = [], [0] * rules.seats
     for number in range(args.matches):
@@ -62,7 +55,7 @@ def run_match(args: argparse.Namespace) -> int:
             Match.begin(rules, seed + number, goal),
             bots,
             lambda started=started: (time.monotonic() - started) / 60,  # type: ignore[misc]
-            lambda match, first, final: records.append(_round_record(match, first, final, bots)),
+            lambda match, first, final: records.append(record_of(first, final, bots, match.round_seed)),
         )
         for seat in finished.winners:
             wins[seat] += 1
@@ -76,35 +69,9 @@ def run_match(args: argparse.Namespace) -> int:
     return DONE
 
 
-def run_arena(args: argparse.Namespace) -> int:
-    """`arena`: the challenger's share of rounds won, with its 95 % interval."""
-    rules = _rules(args)
-    challenger, base = _bots(args.bots.split(","), (2,))
-    *_, tally = contest(rules, challenger, base, args.deals, _seed_of(args))
-    lines = [
-        f"{challenger.name} against {base.name}: {tally.share:.1%} of {tally.rounds} rounds won "
-        f"(95 % interval {tally.low:.1%} to {tally.high:.1%}), {tally.points_per_round:+.1f} points a round"
-    ]
-    print_report(args.json, tally._asdict(), lines)
-    return DONE
-
-
 def run_replay(args: argparse.Namespace) -> int:
     """`replay`: what every recorded round came to; a bad move ends it with exit status 1."""
-    try:
-        text = args.file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
-        raise BadUsage(f"cannot read {args.file}: {reason}") from None
-    rounds = []
-    for number, record in enumerate(parse(text), start=1):
-        try:
-            played = replay(record)
-        except RulesError as wrong:
-            raise type(wrong)(f"{args.file}, round {number}: {wrong}") from None
-        if played.error:
-            raise type(played.error)(f"{args.file}, round {number}, {played.error}")
-        rounds.append(_replay_summary(played))
+    rounds = [_replay_summary(each.played) for each in recorded_rounds(args.file)]
     lines = [
         f"{number}. {each['variant']}: {each['moves']} moves, {each['result']}"
         + ("" if each["winner"] is None else f", seat {each['winner']} scores {each['points']}")
@@ -116,58 +83,13 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def run_perft(args: argparse.Namespace) -> int:
     """`perft`: the number of move sequences from one deal, split by first move."""
-    rules, seed = _rules(args), _seed_of(args)
+    rules, seed = agreed_rules(args), agreed_seed(args)
     state = deal(rules, seed)
     parts = {str(move): count for move, count in split(state, args.depth).items()}
     count = sum(parts.values()) if state.result is None else 1
     report = {"variant": args.variant, "seed": seed, "depth": args.depth, "count": count, "split": parts}
     print_report(args.json, report, [*(f"{move}: {part}" for move, part in parts.items()), f"total: {count}"])
     return DONE
-
-
-def _add_table(parser: argparse.ArgumentParser) -> None:
-    """The arguments that say which game is played, and with which seed."""
-    parser.add_argument("variant", metavar="VARIANT", help=", ".join(each.id for each in VARIANTS))
-    parser.add_argument("--seats", type=count, metavar="N", help="how many play")
-    parser.add_argument("--seed", type=seed, metavar="N", default=None)
-    parser.add_argument("--option", action="append", default=[], metavar="K=V")
-    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-
-
-def _rules(args: argparse.Namespace, seats: int | None = None) -> Rules:
-    """The rules that the arguments agree on; `seats` is how many play where they do not say."""
-    options = {}
-    for pair in args.option:
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise BadOption(f"{quoted(pair)} is not an option: write key=value")
-        options[key] = value
-    return Rules.agree(variant_named(args.variant), args.seats or seats, options)
-
-
-def _seed_of(args: argparse.Namespace) -> int:
-    """The seed that was given, or one that is drawn and told in plain words."""
-    if args.seed is not None:
-        return int(args.seed)
-    seed = random.SystemRandom().getrandbits(32)
-    if not args.json:
-        print(f"seed {seed}")
-    return seed
-
-
-def _bots(names: Sequence[str], wanted: Sequence[int]) -> list[Bot]:
-    """The bots of these names, of which there must be as many as one of `wanted` says."""
-    if len(names) not in wanted:
-        raise BadOption(
-            f"--bots needs {either(wanted)} names with commas between, "
-            f"from {', '.join(bot.name for bot in BOTS)}, but has {len(names)}"
-        )
-    return [bot_named(name.strip()) for name in names]
-
-
-def _round_record(match: Match, first: Round, final: Round, bots: Sequence[Bot]) -> str:
-    tags = {"Bots": ",".join(bot.name for bot in bots), "Seed": str(match.round_seed)}
-    return dump(first, final, tags)
 
 
 def _replay_summary(played: Replay) -> dict[str, object]:

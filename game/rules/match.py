@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.rules.rng import derive
-from game.rules.round import Round, deal
+from game.rules.round import Round, Standing, deal
 from game.rules.variant import Goal, Rules
 
 
@@ -27,6 +27,11 @@ class Match(NamedTuple):
     def round_seed(self) -> int:
         """The seed of the next round's deal."""
         return derive(self.seed, self.rounds)
+
+    @property
+    def standing(self) -> Standing | None:
+        """What players at the table know of the match; None where it is not played for points."""
+        return Standing(self.totals, self.goal.value) if self.goal.kind == "points" else None
 
     def deal(self) -> Round:
         """The next round."""

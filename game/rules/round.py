@@ -128,6 +128,13 @@ def _begun(
     return rules.variant.play.begin(state)
 
 
+class Standing(NamedTuple):
+    """How a match to a number of points stands before the round: points by seat, and how many win it."""
+
+    totals: tuple[int, ...]
+    target: int
+
+
 class SeatView(NamedTuple):
     """What one seat may see of a round, and nothing else.
 
@@ -148,9 +155,11 @@ class SeatView(NamedTuple):
     rows: tuple[tuple[Tile | None, ...], ...]
     history: History
     legal: tuple[Move, ...]
+    standing: Standing | None = None
+    """None where the round stands alone, or the match is not played for points."""
 
 
-def view(state: Round, seat: int) -> SeatView:
+def view(state: Round, seat: int, standing: Standing | None = None) -> SeatView:
     """What `seat` sees of `state`; `legal` is empty while it is not that seat's turn."""
     hand = tiles_of(state.hands[seat])
     if state.rows:
@@ -169,6 +178,7 @@ def view(state: Round, seat: int) -> SeatView:
         rows=tuple(_row_as_seen(state, each) for each in range(len(state.rows))),
         history=tuple((who, _as_seen(move, who == seat)) for who, move in state.history),
         legal=state.legal() if state.turn == seat else (),
+        standing=standing,
     )
 
 

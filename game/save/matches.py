@@ -13,6 +13,8 @@ from game.save.files import read_text, remove, set_aside, write_whole
 
 FILE = "match.txt"
 HUMAN = "human"
+ELSEWHERE = "elsewhere"
+"""What the Dealt tag says of a round that is played on from a record: its match would deal another."""
 
 
 class SavedMatch(NamedTuple):
@@ -44,6 +46,8 @@ def record_of(match: Match, states: Sequence[Round], players: Sequence[str], min
         "Minutes": f"{minutes:.2f}",
         "Seed": str(match.round_seed),
     }
+    if states[0] != match.deal():
+        tags["Dealt"] = ELSEWHERE
     return dump(states[0], states[-1], tags)
 
 
@@ -102,7 +106,7 @@ def _played(number: int, record: RoundRecord, match: Match) -> tuple[Round, ...]
     played = replay(record)
     if played.error:
         raise type(played.error)(f"round {number}, {played.error}")
-    if played.states[0] != match.deal():
+    if record.tags.get("Dealt") != ELSEWHERE and played.states[0] != match.deal():
         raise MalformedRecord(f"round {number} is not the round that this match deals next")
     return played.states
 

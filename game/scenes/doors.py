@@ -73,6 +73,15 @@ def to_match_result(stage: Stage, house: House, session: Session) -> None:
     stage.replace(MatchResult(house, session))
 
 
+def to_analysis(stage: Stage, house: House, session: Session) -> None:
+    """Looks at the rounds of a match again, at the one just played first."""
+    from game.scenes.analysis.film import films_of
+    from game.scenes.analysis.scene import AnalysisScene
+
+    films = films_of(session)
+    stage.push(AnalysisScene(house, films, len(films) - 1))
+
+
 def to_lab(stage: Stage, house: House) -> None:
     """Opens the lab."""
     from game.scenes.chain.lab import LabScene

@@ -14,7 +14,7 @@ from game.save.settings import TableChoice
 from game.scenes.agreements import reseated
 from game.scenes.house import House
 from game.scenes.table.session import Session
-from game.scenes.words import levels
+from game.scenes.words import LEVEL_NAMES, VARIANT_NAMES, levels
 from game.ui.i18n import _
 
 NORMAL = "normal"
@@ -74,10 +74,8 @@ def chosen_table(house: House, variant: Variant | None = None) -> Table:
         goal = Goal.parse(choice.goal) if choice.goal else goal
     except RulesError as wrong:
         _tell(house, wrong)
-    if level not in levels():
-        house.tell(
-            _("There is no level {level} for opponents; they play as usual.").format(level=quoted(level))
-        )
+    if level not in levels(variant):
+        _tell_of_level(house, variant, level)
         level = NORMAL
     if not 1 <= choice.people <= rules.seats:
         house.tell(
@@ -114,6 +112,16 @@ def _choices(house: House) -> Mapping[str, TableChoice]:
     """What was last chosen, by variant."""
     last = house.settings.table
     return {**last.others, last.variant: last}
+
+
+def _tell_of_level(house: House, variant: Variant, level: str) -> None:
+    """Why the bots do not play on `level`."""
+    if level in LEVEL_NAMES:
+        text = _("{level} does not play {variant}; your opponents play as usual.")
+        house.tell(text.format(level=_(LEVEL_NAMES[level]), variant=_(VARIANT_NAMES[variant.id])))
+    else:
+        text = _("There is no level {level} for opponents; they play as usual.")
+        house.tell(text.format(level=quoted(level)))
 
 
 def _tell(house: House, wrong: RulesError) -> None:

@@ -12,6 +12,10 @@ from game.rules.variant import Rules
 from game.rules.variants import VARIANTS, variant_named
 from game.save import levels
 from game.save.matches import HUMAN, SavedMatch
+from game.scenes.analysis.film import Film
+from game.scenes.analysis.judge import Findings
+from game.scenes.analysis.judgement import Effort, judging
+from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.bindings import BindingsScene
 from game.scenes.chain.history import History
 from game.scenes.chain.lab import LabScene
@@ -169,6 +173,36 @@ def _topple_new(house: House, _seed: int) -> tuple[Scene, ...]:
     return (ChainScene(house, levels.level(first), levels.solution(first), history=History()),)
 
 
+class _Judged(AnalysisScene):
+    """A round that was judged before it is looked at, so that its picture is always the same."""
+
+    def judge(self) -> Findings:
+        """As far as it takes to show graph and marks."""
+        few = Effort(thoughts=60, looks=40, deals=60)
+        states = self.film.states
+        enough = len(states) * 3 // 4
+        return Findings(each for each in judging(states[:enough], few) if each)
+
+    def layout(self) -> None:
+        """At the move that cost most."""
+        super().layout()
+        if self.marks:
+            worst = max(self.marks, key=lambda verdict: verdict.cost)
+            self.cursor.seek(worst.ply)
+            self.board.turn_to(worst.ply, self.sights[0].opened)
+
+
+def _analysis(house: House, seed: int) -> tuple[Scene, ...]:
+    """A round in which South and others made mistakes."""
+    players = (HUMAN, "expert", "easy", "normal")
+    states = [_match(seed).deal()]
+    bots = [bot_named("easy" if name == HUMAN else name).choose for name in players]
+    rng = Rng(seed)
+    while (state := states[-1]).result is None:
+        states.append(state.apply(bots[state.turn](view(state, state.turn), rng)))
+    return (_Judged(house, (Film(tuple(states), players, _match(seed)),)),)
+
+
 def _demo(house: House, seed: int) -> tuple[Scene, ...]:
     return (demo_table(house, seed),)
 
@@ -176,7 +210,7 @@ def _demo(house: House, seed: int) -> tuple[Scene, ...]:
 def demo_table(house: House, seed: int) -> TableScene:
     """A table at which bots of every level play, without end."""
     match = _match(seed)
-    saved = SavedMatch(match, (match.deal(),), ("expert", "normal", "expert", "easy"))
+    saved = SavedMatch(match, (match.deal(),), ("master", "normal", "expert", "easy"))
     return TableScene(house, Session(saved, _keep_nothing), demo=True)
 
 
@@ -203,6 +237,7 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "topple-result": _topple_result,
     "topple-map": lambda house, _seed: (LevelMapScene(house),),
     "lab": lambda house, _seed: (LabScene(house),),
+    "analysis": _analysis,
     "demo": _demo,
 }
 """Scenes from the bottom of the stack up, by the name that the command line knows them by."""

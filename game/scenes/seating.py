@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.save.matches import HUMAN
 from game.scenes.table.places import chair_of
-from game.scenes.words import level_name, levels, player_names
+from game.scenes.words import level_glyph, level_name, player_names
 from game.ui.art.icons import icon
 from game.ui.art.portraits import medallion
 from game.ui.context import Ui
@@ -65,7 +65,7 @@ class Seating(Widget):
     def _draw_player(self, surface: pygame.Surface, player: str, rect: Rect) -> None:
         """A glyph and a word for a person or for the level of a bot."""
         ui, theme = self.ui, self.ui.theme
-        glyph = "people" if player == HUMAN else f"level_{levels().index(player) + 1}"
+        glyph = "people" if player == HUMAN else level_glyph(player)
         picture = icon(glyph, ui.px(22), theme.plate_text_dim)
         surface.blit(picture, picture.get_rect(midleft=rect.midleft))
         room = Rect(rect.x + ui.px(28), rect.y, rect.w - ui.px(28), rect.h)

@@ -195,7 +195,7 @@ class SetUpScene(MenuScene):
             self.ui,
             "level",
             _("The bots"),
-            [(level, _(LEVEL_NAMES[level])) for level in levels()],
+            [(level, _(LEVEL_NAMES[level])) for level in levels(self.table.rules.variant)],
             self.table.level,
             lambda level: self._take(self.table._replace(level=level)),
             note=level_line(self.table.level, self.table.rules.variant.id),

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.bots.players import BOTS
+from game.bots.players import levels_for
 from game.rules.events import Result
 from game.rules.poker_hands import rank_hand
 from game.rules.round import Round
 from game.rules.scoring import Score
 from game.rules.tiles import Tile
-from game.rules.variant import Goal
+from game.rules.variant import Goal, Variant
 from game.save.matches import HUMAN
 from game.scenes.table.places import chair_of
 from game.ui.i18n import N_, _, ngettext
@@ -34,11 +34,14 @@ VARIANT_LINES = {
     "poker": N_("Two to four. Five tiles each, and the better hand wins."),
 }
 
-LEVEL_NAMES = {"easy": N_("Easy"), "normal": N_("Normal"), "expert": N_("Expert")}
+LEVEL_NAMES = {"easy": N_("Easy"), "normal": N_("Normal"), "expert": N_("Expert"), "master": N_("Master")}
+REFERENCE_NAMES = {"doubles": N_("Doubles first")}
+"""Players that the levels were measured against."""
 LEVEL_LINES = {
     "easy": N_("Plays any tile that fits."),
     "normal": N_("Gets rid of heavy tiles first."),
     "expert": N_("Counts tiles and leaves scarce numbers open."),
+    "master": N_("Infers what others hold and looks ahead to the end."),
 }
 
 OPTION_NAMES = {
@@ -142,9 +145,14 @@ def level_line(level: str, variant: str) -> str:
     return _(LEVEL_LINES[level])
 
 
-def levels() -> tuple[str, ...]:
-    """The levels a player can choose, weakest first."""
-    return tuple(bot.name for bot in BOTS if bot.name in LEVEL_NAMES)
+def level_glyph(level: str) -> str:
+    """The icon of a level."""
+    return f"level_{list(LEVEL_NAMES).index(level) + 1}"
+
+
+def levels(variant: Variant) -> tuple[str, ...]:
+    """The levels a player can choose for `variant`, weakest first."""
+    return tuple(bot.name for bot in levels_for(variant))
 
 
 def value_name(key: str, value: str, names: Sequence[str]) -> str:

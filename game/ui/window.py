@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,6 +25,18 @@ SMALLEST: Final = (960, 540)
 FRAME_RATE: Final = 60
 AWAY_RATE: Final = 10
 """Frames a second while another window has the focus."""
+
+HANDOVER: Final = 0.0005
+"""Seconds after which a thread that computes has to let the window's have its turn.
+
+With Python's own 5 ms a frame that waits for its turn some times is late: it does so whenever it draws.
+"""
+
+RARELY: Final = 1000
+"""How many sweeps of the younger objects come before one of all that there are.
+
+That one stops everything, for a fifth of a second where much has been thought out beside the window.
+"""
 
 _UNSEEN: Final = ("offscreen", "dummy")
 """SDL's drivers that draw where nobody looks."""
@@ -67,6 +81,9 @@ def run(
     NoDisplay when there is no screen and none was declined by SDL_VIDEODRIVER. Errors of scenes come through.
     """
     _open_display()
+    patience, sweeps = sys.getswitchinterval(), gc.get_threshold()
+    sys.setswitchinterval(HANDOVER)
+    gc.set_threshold(*sweeps[:2], RARELY)
     try:
         window = _open_window(title, size, icon)
         try:
@@ -74,6 +91,8 @@ def run(
         finally:
             window.destroy()
     finally:
+        sys.setswitchinterval(patience)
+        gc.set_threshold(*sweeps)
         pygame.display.quit()
 
 

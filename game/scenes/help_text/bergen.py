@@ -153,7 +153,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         ),
         *options_parts(rules),
         Part("tips", _("Tips"), _tips(rules)),
-        levels_part(DIFFERENCE, fair_with_boneyard(), LEVEL_TEXTS),
+        levels_part(rules, DIFFERENCE, fair_with_boneyard(), LEVEL_TEXTS),
     )
 
 

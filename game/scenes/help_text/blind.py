@@ -123,6 +123,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         *options_parts(rules),
         Part("tips", _("Tips"), _tips()),
         levels_part(
+            rules,
             DIFFERENCE,
             _(
                 "None of them sees a tile before it is turned over. A bot knows the line, how long the rows"

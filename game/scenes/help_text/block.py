@@ -76,7 +76,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
             _("Tips"),
             (heavy_first(), doubles_early(), choose_ends(), mind_draws(), count_tiles(SCARCE)),
         ),
-        levels_part(DIFFERENCE, fair_with_boneyard()),
+        levels_part(rules, DIFFERENCE, fair_with_boneyard()),
     )
 
 

@@ -145,7 +145,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((table.tale.story, table.blocked, table.won), ROUNDS)),
         *options_parts(rules),
         Part("tips", _("Tips"), (heavy_first(), doubles_early(), choose_ends(), *draws, count_tiles(SCARCE))),
-        levels_part(DIFFERENCE, fair_with_boneyard()),
+        levels_part(rules, DIFFERENCE, fair_with_boneyard()),
     )
 
 

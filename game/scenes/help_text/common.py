@@ -6,18 +6,21 @@ from collections.abc import Mapping
 
 from game.rules.variant import Option, Rules
 from game.scenes.agreements import VALUE_LINES, allowed, is_moot, meaning
+from game.scenes.help_text.ladder import LADDERS, Measured, measured_rules
 from game.scenes.help_text.parts import Example, Part, Passage
 from game.scenes.table.places import CHAIRS
 from game.scenes.words import (
     LEVEL_NAMES,
     OPTION_NAMES,
+    REFERENCE_NAMES,
     VARIANT_NAMES,
     goal_text,
+    level_glyph,
     levels,
     seat_name,
     value_name,
 )
-from game.ui.i18n import N_, _
+from game.ui.i18n import N_, _, ngettext
 
 LEVEL_TEXTS = {
     "easy": N_("Plays any tile that fits, without a plan, at either end. Good company for the first rounds."),
@@ -27,6 +30,10 @@ LEVEL_TEXTS = {
     "expert": N_(
         "Remembers its own hand and every tile on the line, and leaves open what the fewest unseen tiles fit;"
         " of equal choices, the heavier tile."
+    ),
+    "master": N_(
+        "Infers from every play, draw and knock who may hold what, and tries its moves on many such deals."
+        " It plays the end of a round out to the last tile, and minds how the match stands."
     ),
 }
 """What each level knows and does where tiles are only got rid of."""
@@ -130,7 +137,11 @@ def _others(rules: Rules, option: Option, value: str) -> tuple[str, ...]:
 
 
 def levels_part(
-    example: Example | None, fair: str, texts: Mapping[str, str] = LEVEL_TEXTS, apart: str = ""
+    rules: Rules,
+    example: Example | None,
+    fair: str,
+    texts: Mapping[str, str] = LEVEL_TEXTS,
+    apart: str = "",
 ) -> Part:
     """What each bot knows and does; `example` is one position that they play differently.
 
@@ -138,12 +149,37 @@ def levels_part(
     the example.
     """
     entries = [
-        Passage((_(texts[level]),), title=_(LEVEL_NAMES[level]), icon=f"level_{number}")
-        for number, level in enumerate(levels(), start=1)
+        Passage((_(texts[level]),), title=_(LEVEL_NAMES[level]), icon=level_glyph(level))
+        for level in levels(rules.variant)
     ]
     honest = Passage((fair,), title=_("All of them play fair"), icon="eye")
     entries.append(honest)
+    if rules.variant.id in LADDERS:
+        entries.append(_ladder(rules.variant.id))
     if example:
         words = apart or _("Where several tiles fit, the choice shows the level.")
         entries.append(Passage((words,), example, _("The difference")))
-    return Part("levels", _("Your opponents"), tuple(entries))
+    return Part("levels", _("The levels"), tuple(entries))
+
+
+def _ladder(variant: str) -> Passage:
+    """How strong the levels were measured to be."""
+    rules = measured_rules(variant)
+    even = ngettext(
+        "Every deal was played once with the first in each seat; among equals it wins {even} %.",
+        "Every deal was played once with the first in each of {n} seats; among equals it wins {even} %.",
+        rules.seats,
+    ).format(n=rules.seats, even=round(100 / len(rules.sides)))
+    doubt = _("With a chance of 95 % the true share lies between the limits that are given.")
+    head = (_("Level"), _("Against"), _("Rounds won"), _("Limits"), _("Points a round"), _("Deals"))
+    rows = [_measured(each) for each in LADDERS[variant].rows]
+    return Passage((f"{even} {doubt}",), title=_("How strong they are"), table=(head, *rows))
+
+
+def _measured(row: Measured) -> tuple[str, ...]:
+    """A row of the ladder."""
+    names = {**LEVEL_NAMES, **REFERENCE_NAMES}
+    share = _("{n} %").format(n=f"{100 * row.share:.1f}")
+    limits = _("{low} to {high} %").format(low=f"{100 * row.low:.1f}", high=f"{100 * row.high:.1f}")
+    ahead = f"{row.ahead:+.1f}".replace("-", "−")
+    return _(names[row.challenger]), _(names[row.base]), share, limits, ahead, str(row.deals)

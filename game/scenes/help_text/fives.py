@@ -29,6 +29,10 @@ LEVEL_TEXTS = {
         "Remembers every tile it has seen, and weighs the points of a play against those that the next player"
         " could make of it."
     ),
+    "master": N_(
+        "Infers from every play and draw who may hold what, and tries its moves on many such deals, points in"
+        " play and the end of the round counted together. It minds how the match stands."
+    ),
 }
 """What each level knows and does where plays score."""
 

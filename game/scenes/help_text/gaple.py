@@ -97,7 +97,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, None if _pairs(rules) else MATCH),
         *options_parts(rules, _meanings()),
         Part("tips", _("Tips"), _tips()),
-        levels_part(DIFFERENCE, _fair()),
+        levels_part(rules, DIFFERENCE, _fair()),
     )
 
 

@@ -67,7 +67,8 @@ class Example(NamedTuple):
 class Passage(NamedTuple):
     """Some paragraphs, in the player's language, and the example that belongs to them.
 
-    With a `title` it is an entry among others: `badge` is what is in force, `icon` its glyph.
+    With a `title` it is an entry among others: `badge` is what is in force, `icon` its glyph. A `table` below
+    the paragraphs has a head as its first row.
     """
 
     text: tuple[str, ...]
@@ -75,6 +76,7 @@ class Passage(NamedTuple):
     title: str = ""
     badge: str = ""
     icon: str = ""
+    table: tuple[tuple[str, ...], ...] = ()
 
 
 class Part(NamedTuple):

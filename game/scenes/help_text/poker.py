@@ -259,10 +259,10 @@ def _tips(rules: Rules) -> tuple[Passage, ...]:
 def _levels(rules: Rules) -> Part:
     if not (_changes(rules) or _chips(rules)):
         same = _("As there is nothing to decide at this table, every level plays the same.")
-        return Part("levels", _("Your opponents"), (Passage((same,)),))
+        return Part("levels", _("The levels"), (Passage((same,)),))
     fair = _(
         "None of them sees your tiles. A bot knows its own hand, what it laid aside itself, and what"
         " everyone has changed and put in."
     )
     apart = _("Where several tiles may be changed, the choice shows the level.")
-    return levels_part(DIFFERENCE if _changes(rules) else None, fair, LEVEL_TEXTS, apart)
+    return levels_part(rules, DIFFERENCE if _changes(rules) else None, fair, LEVEL_TEXTS, apart)

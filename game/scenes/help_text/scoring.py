@@ -170,7 +170,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((tale.story, stopped, won), ROUNDS), played_out()),
         *options_parts(rules),
         Part("tips", _("Tips"), (leave_little(), keep_fives(), doubles_early(), add_first(PAYING))),
-        levels_part(apart, fair_with_boneyard(), LEVEL_TEXTS),
+        levels_part(rules, apart, fair_with_boneyard(), LEVEL_TEXTS),
     )
 
 

@@ -22,8 +22,11 @@ RANKS = (216, 320)
 class PokerPlaces(Places):
     """The geometry for a window of `size`."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        super().__init__(size)
+    ROW = 54
+    """Design px of the row of buttons."""
+
+    def __init__(self, size: tuple[int, int], foot: int = 0) -> None:
+        super().__init__(size, foot)
         width = size[0]
         unit = self.unit
         self.length = round(LENGTH * unit / 2) * 2
@@ -34,9 +37,9 @@ class PokerPlaces(Places):
         """How far a tile that is to be changed is pushed forward."""
         self._ribbon_high = round(RIBBON * unit)
         own_ribbon = hand_top - self.selected - round(8 * unit) - self._ribbon_high
-        row = round(54 * unit)
+        row = round(self.ROW * unit)
         self.buttons = Area(0, round(own_ribbon - row - round(6 * unit)), width, row)
-        banner_top = round(self.buttons.y - 56 * unit)
+        banner_top = round(self.buttons.y - self.BANNER * unit)
         self.banner = Area(self.line.x, banner_top, self.line.width, round(40 * unit))
         north_bottom = edge + self.length + self._ribbon_high + round(10 * unit)
         side_y = round(north_bottom + (banner_top - north_bottom) * 0.4)

@@ -37,6 +37,8 @@ class TableFlow(Scene):
         self._knocked: set[int] = set()
         self._wait = 0.0
         self._told = False
+        self._hinting = False
+        """Whether the player waits for a hint."""
 
     def open(self) -> None:
         """The first deal is shown once the window's measures are known."""
@@ -63,6 +65,8 @@ class TableFlow(Scene):
             self.banner = self.banner._replace(left=left) if left > 0 else None
         for cue in self.show.advance(dt):
             self._sound(cue)
+        if self._hinting:
+            self._show_hint()
         if self.show.busy:
             return
         self.show.warm(self.session.state)
@@ -111,6 +115,7 @@ class TableFlow(Scene):
 
     def _play(self, move: Move) -> None:
         seat = self.session.state.turn
+        self._hinting = False
         self.session.play(move)
         state = self.session.state
         self._knocked.discard(seat)
@@ -234,11 +239,20 @@ class TableFlow(Scene):
             self._tell_result()
 
     def _hint(self) -> None:
-        hint = self.session.hint() if self._open_to_choose else None
-        if hint is None or hint.move.tile is None:
+        if not (self._open_to_choose and self.session.may_hint):
             self._say(_("A hint comes when it is your turn."), "plain")
             self.ui.sound.play("refuse")
             return
+        self._hinting = True
+        self._say(_("A hint is being thought out."), "hint", 30.0)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        """Tells the hint as soon as it is there."""
+        hint = self.session.hint()
+        if hint is None or hint.move.tile is None:
+            return
+        self._hinting = False
         hand = self.handview.hand
         hand.release()
         hand.focus = hand.tiles.index(hint.move.tile)
@@ -254,6 +268,7 @@ class TableFlow(Scene):
             return
         undone = self.session.tiles_moved(depth)
         self.session.undo()
+        self._hinting = False
         self._knocked.clear()
         self._told = self.show.revealed = False
         self.banner = None

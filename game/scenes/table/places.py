@@ -54,22 +54,28 @@ class Slot(NamedTuple):
 
 
 class Places:
-    """The table's geometry for a window of `size`."""
+    """The table's geometry for a window of `size`, of which `foot` px at the bottom are not the table's."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    HAND = HAND_LENGTH
+    PITCH = 72
+    BANNER = 56
+    """Design px: the open hand's tiles, from one of them to the next, and the room between line and hand."""
+
+    def __init__(self, size: tuple[int, int], foot: int = 0) -> None:
         self.size = size
         width, height = size
         self.unit = unit = min(width / 1280, height / 720)
         frame = round(FRAME * unit)
         edge = frame + round(16 * unit)
-        self.hand_length = _even(HAND_LENGTH * unit)
+        self._floor = height - (foot or edge)
+        self.hand_length = _even(self.HAND * unit)
         self.back_length = _even(BACK_LENGTH * unit)
-        self.hand_y = height - edge - self.hand_length / 2
+        self.hand_y = self._floor - self.hand_length / 2
         self.raised = round(14 * unit)
         side = round(124 * unit)
         hand_top = round(self.hand_y - self.hand_length / 2 - self.raised)
         north_bottom = edge + self.back_length
-        top, bottom = north_bottom + round(18 * unit), hand_top - round(56 * unit)
+        top, bottom = north_bottom + round(18 * unit), hand_top - round(self.BANNER * unit)
         gap = round(18 * unit)
         self.line = Area(edge + side + gap, top, width - 2 * (edge + side + gap), bottom - top)
         self.banner = Area(self.line.x, bottom + round(4 * unit), self.line.width, round(40 * unit))
@@ -77,6 +83,8 @@ class Places:
         self.room = Room(self.line.width / self.largest_unit, self.line.height / self.largest_unit)
         self._back_pitch = self.back_length // 2 + max(2, round(4 * unit))
         self._edge = edge
+        self._columns_end = bottom
+        """How far down the hands at the sides go."""
         self.plates = self._plates(side, top, bottom)
         self.sheet = self._sheet(hand_top)
         self.counting = self._counting(hand_top)
@@ -107,11 +115,11 @@ class Places:
         )
 
     def _sheet(self, hand_top: int) -> Area:
-        width, height = self.size
+        width = self.size[0]
         hand_right = round(width / 2 + 3.5 * self._hand_pitch(7) + 24 * self.unit)
         sheet_width = min(round(248 * self.unit), width - self._edge - hand_right)
         top = hand_top - round(30 * self.unit)
-        return Area(width - self._edge - sheet_width, top, sheet_width, height - self._edge - top)
+        return Area(width - self._edge - sheet_width, top, sheet_width, self._floor - top)
 
     def _counting(self, hand_top: int) -> Area:
         left = self._edge
@@ -121,12 +129,12 @@ class Places:
             left,
             hand_top + round(8 * self.unit),
             width,
-            self.size[1] - self._edge - hand_top - round(8 * self.unit),
+            self._floor - hand_top - round(8 * self.unit),
         )
 
     def _hand_pitch(self, count: int) -> float:
         """Real pixels from tile to tile in the open hand; a large hand moves closer together."""
-        roomy = 72 * self.unit
+        roomy = self.PITCH * self.unit
         available = 7 * roomy - self.hand_length / 2
         return max(SMALLEST_HAND_PITCH * self.unit, min(roomy, available / max(count - 1, 1)))
 
@@ -142,7 +150,7 @@ class Places:
         if chair == NORTH:
             room = plate.x - gap - (self.icons[-1].x + self.icons[-1].width + gap)
         else:
-            room = self.line.y + self.line.height - (plate.y + plate.height + gap)
+            room = self._columns_end - (plate.y + plate.height + gap)
         offset = gap + self.back_length / 4 + place * self._pitch(count, room)
         if chair == NORTH:
             return Slot(plate.x - offset, plate.center[1], 0, self.back_length)

@@ -36,7 +36,8 @@ class ResultPage(Scene, ABC):
     """A sheet of paper with a headline, rows of seats, and buttons below it."""
 
     PAGE = 760
-    """How wide the page is, design px."""
+    ROW = 1000
+    """How wide the page is, and the row of buttons below it, design px."""
 
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
@@ -52,7 +53,8 @@ class ResultPage(Scene, ABC):
         self.page = centred(area, ui.px(self.PAGE), ui.px(self.page_height))
         self.page.y -= (high + gap) // 2
         buttons = self.buttons()
-        row = Rect(self.page.x, self.page.bottom + gap, self.page.w, high)
+        row = Rect(0, self.page.bottom + gap, min(ui.px(self.ROW), ui.size[0] - 2 * gap), high)
+        row.centerx = self.page.centerx
         for button, cell in zip(buttons, columns(row, len(buttons), gap), strict=True):
             button.place(cell)
         self.form = Form(buttons, ui, focus=buttons[-1].key)
@@ -99,6 +101,14 @@ class ResultPage(Scene, ABC):
             surface.blit(self._veil, (0, 0))
         surface.blit(self._written, self._written.get_rect(center=self.page.center))
         self.form.draw(surface)
+
+    def look_again(self) -> Button:
+        """The button that opens the round move by move."""
+
+        def look() -> None:
+            doors.to_analysis(self.stage, self.house, self.session)
+
+        return Button(self.ui, "again_round", _("Look at the round again"), look, icon="undo")
 
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
@@ -160,11 +170,12 @@ class RoundResult(ResultPage):
         return result
 
     def buttons(self) -> list[Button]:
-        """Look at the table, or go on."""
+        """Look at the table or at the whole round, or go on."""
         over = bool(self.session.after.winners)
         go_on = _("See the result of the match") if over else _("Next round")
         return [
             Button(self.ui, "look", _("Look at the table"), self.stage.pop, icon="eye"),
+            self.look_again(),
             Button(self.ui, "next", go_on, lambda: self.stage.pop(NEXT), main=True, icon="play"),
         ]
 
@@ -246,6 +257,7 @@ class MatchResult(ResultPage):
         return [
             Button(self.ui, "title", _("Title"), self._title, icon="home"),
             Button(self.ui, "new", _("New game"), self._new_game, icon="tile"),
+            self.look_again(),
             Button(self.ui, "again", _("Play again"), self._again, main=True, icon="play"),
         ]
 

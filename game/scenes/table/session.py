@@ -4,10 +4,11 @@ Bots think in a thread of their own, so that whoever polls never waits.
 """
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import NamedTuple
 
-from game.bots.players import Bot, bot_named, expert, grown, openings
+from game.bots.master.mind import GoOn, Judged, judge
+from game.bots.players import Bot, bot_for
 from game.rules.events import Drew, Led, Placed
 from game.rules.match import Match
 from game.rules.moves import Move
@@ -15,41 +16,51 @@ from game.rules.rng import Rng, derive
 from game.rules.round import Round, SeatView, view
 from game.rules.tiles import Tile
 from game.save.matches import HUMAN, SavedMatch, record_of
+from game.scenes.table.reasons import Reason, why
+from game.scenes.table.thinking import Question, Thinker
 
 Keep = Callable[[SavedMatch | None], None]
 """Is handed the match after every change, None once it is over."""
 
 
 class Hint(NamedTuple):
-    """The move to make and why: it is the `only` tile, scores `points`, or leaves `openings` that fit."""
+    """The move to make, and why."""
 
     move: Move
-    only: bool
-    points: int
-    openings: int
+    why: Reason
 
 
 class Session:
-    """The match as it is being played at one table. `players` holds "human" or a bot's name, by seat."""
+    """The match as it is being played at one table. `players` holds "human" or a bot's name, by seat.
 
-    def __init__(self, saved: SavedMatch, keep: Keep, find_bot: Callable[[str], Bot] = bot_named) -> None:
+    Raises BadOption where a bot does not play this game, or there is none of that name.
+    """
+
+    def __init__(self, saved: SavedMatch, keep: Keep, find_bot: Callable[[str], Bot] | None = None) -> None:
         self.match = saved.match
         self.states = list(saved.states)
         self.players = saved.players
         self.minutes = saved.match.minutes
         self._finished = list(saved.finished)
         self._keep = keep
-        self._bots = {seat: find_bot(name) for seat, name in enumerate(self.players) if name != HUMAN}
+        find = find_bot or partial(bot_for, saved.match.rules.variant)
+        self._bots = {seat: find(name) for seat, name in enumerate(self.players) if name != HUMAN}
         self._persons = [seat for seat, name in enumerate(self.players) if name == HUMAN]
         self.seated: int | None = None if len(self._persons) > 1 else next(iter(self._persons), 0)
         """The seat of the person before the screen; None until one of several has sat down."""
-        self._pool = ThreadPoolExecutor(1, "bot")
-        self._thought: Future[Move] | None = None
+        self._thinker = Thinker()
+        self._thought: Question[Move] | None = None
+        self._judged: Question[tuple[Judged, ...]] | None = None
 
     @property
     def state(self) -> Round:
         """The round as it stands."""
         return self.states[-1]
+
+    @property
+    def records(self) -> tuple[str, ...]:
+        """The records of the rounds that were finished and counted."""
+        return tuple(self._finished)
 
     @property
     def human_turn(self) -> bool:
@@ -81,21 +92,20 @@ class Session:
 
     def view(self) -> SeatView:
         """What the seat at turn sees."""
-        return view(self.state, self.state.turn)
+        return view(self.state, self.state.turn, self.match.standing)
 
     def play(self, move: Move) -> None:
         """Makes `move`; raises IllegalMove where the rules refuse it."""
         self.states.append(self.state.apply(move))
-        self._thought = None
+        self._forget()
         self._save()
 
     def bot_move(self) -> Move | None:
         """What the bot at turn plays, None while it is still thinking. Asking starts its thinking."""
-        seat = self.state.turn
         if self._thought is None:
-            seed = derive(self.match.round_seed, seat, len(self.state.history))
-            self._thought = self._pool.submit(self._bots[seat].choose, view(self.state, seat), Rng(seed))
-        return self._thought.result() if self._thought.done() else None
+            bot, seen, rng = self._bots[self.state.turn], self.view(), self._rng()
+            self._thought = self._thinker.ask(lambda go_on: _move(bot, seen, rng, go_on))
+        return self._thought.answer
 
     @property
     def undo_depth(self) -> int:
@@ -114,18 +124,34 @@ class Session:
         """Takes back `undo_depth` moves."""
         if depth := self.undo_depth:
             del self.states[-depth:]
-            self._thought = None
+            self._forget()
             self._save()
 
+    @property
+    def may_hint(self) -> bool:
+        """Whether there is a tile to choose now."""
+        return self.human_turn and self.state.legal()[0].kind == "place"
+
     def hint(self) -> Hint | None:
-        """The best tile to play now as Expert sees it, None where there is nothing to choose."""
-        if not self.human_turn or self.state.legal()[0].kind != "place":
-            return None
+        """The best tile to play as the Master sees it, None while it is thinking. Asking starts that.
+
+        Only where `may_hint`.
+        """
         seen = self.view()
-        move = expert(seen, Rng(derive(self.match.round_seed, len(self.state.history))))
-        only = len({each.tile for each in seen.legal}) == 1
-        points = self.match.rules.variant.score(self.match.rules, grown(seen, move)).points
-        return Hint(move, only, points, openings(seen, move))
+        if self._judged is None:
+            rng = self._rng()
+            self._judged = self._thinker.ask(lambda go_on: judge(seen, rng, go_on))
+        judged = self._judged.answer
+        return Hint(judged[0].move, why(seen, judged)) if judged is not None else None
+
+    def _rng(self) -> Rng:
+        """The random numbers of whoever thinks about the move that is to be made."""
+        return Rng(derive(self.match.round_seed, self.state.turn, len(self.state.history)))
+
+    def _forget(self) -> None:
+        """What was thought of is not the matter any more."""
+        self._thinker.leave()
+        self._thought = self._judged = None
 
     @property
     def after(self) -> Match:
@@ -153,8 +179,13 @@ class Session:
         return again
 
     def close(self) -> None:
-        """Lets go of the thinking thread."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Whoever thinks stops, and the thread goes."""
+        self._thinker.close()
 
     def _save(self) -> None:
         self._keep(SavedMatch(self.match, tuple(self.states), self.players, tuple(self._finished)))
+
+
+def _move(bot: Bot, seen: SeatView, rng: Rng, go_on: GoOn) -> Move:
+    """What the bot plays, after thinking for as long as it is let if that is of use to it."""
+    return bot.ponder(seen, rng, go_on) if bot.ponder else bot.choose(seen, rng)

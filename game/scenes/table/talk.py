@@ -4,11 +4,11 @@ from collections.abc import Collection
 
 from game.rules import fives
 from game.rules.events import Result, Scored
-from game.rules.moves import Move
 from game.rules.scoring import Term
 from game.save.matches import HUMAN
 from game.scenes.table.furniture import PlateText, Sheet, sheet_of
 from game.scenes.table.places import chair_of
+from game.scenes.table.reason_words import sentence
 from game.scenes.table.session import Hint, Session
 from game.scenes.words import VARIANT_NAMES, goal_text, level_name, round_headline, seat_name, tile_count
 from game.ui.i18n import _, ngettext
@@ -84,19 +84,5 @@ class TableTalk:
         ).format(n=times)
 
     def hint(self, hint: Hint) -> str:
-        """The best tile and the reason."""
-        if hint.only:
-            return _("{tile} is your only tile that fits.").format(tile=hint.move.tile)
-        if hint.points:
-            return _("{move} scores {points} now.").format(move=_where(hint.move), points=hint.points)
-        return ngettext(
-            "{move}: of the tiles you have not seen, only {n} fits then.",
-            "{move}: of the tiles you have not seen, only {n} fit then.",
-            hint.openings,
-        ).format(move=_where(hint.move), n=hint.openings)
-
-
-def _where(move: Move) -> str:
-    sides = {"l": _("{tile} on the left"), "r": _("{tile} on the right"), "": "{tile}"}
-    beside = _("{tile} beside the {double}")
-    return sides.get(move.end, beside).format(tile=move.tile, double=move.end[:-1])
+        """The best tile and the reason; nobody who plays against the viewer is called “you”."""
+        return sentence(hint.why, self.names())

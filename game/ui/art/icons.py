@@ -232,19 +232,19 @@ def _tile(pen: Pen) -> None:
 
 
 def _level(pips: int) -> Callable[[Pen], None]:
-    """A small domino lying down, with one to three of its pips inlaid."""
+    """A small domino lying down, with one to four of its pips inlaid."""
 
     def draw(pen: Pen) -> None:
         pen.box(0.6, 6.6, 22.8, 10.8, 2.8)
         pen.erase()
         pen.box(2.2, 8.2, 19.6, 7.6, 1.6)
         pen.draw()
-        for index in range(3):
-            center = (6.2 + 5.8 * index, 12)
+        for index in range(4):
+            center = (4.8 + 4.8 * index, 12)
             if index < pips:
-                pen.dot(center, 2.2)
+                pen.dot(center, 1.9)
             else:
-                pen.dot(center, 0.75)
+                pen.dot(center, 0.7)
 
     return draw
 
@@ -294,6 +294,7 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "level_1": _level(1),
     "level_2": _level(2),
     "level_3": _level(3),
+    "level_4": _level(4),
     "home": _home,
     **TOOL_ICONS,
 }

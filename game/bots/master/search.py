@@ -1,0 +1,144 @@
+"""Information-set tree search: sampled deals walk one tree of public moves, each adding how it ended."""
+
+from math import log, sqrt
+from typing import Final
+
+from game.bots.master.belief import Belief
+from game.bots.master.deal import Deal, End, Table, playout
+from game.bots.master.spots import Spot
+from game.rules.rng import Rng
+from game.rules.round import SeatView
+from game.rules.tiles import bits_of, hand_of
+
+CURIOSITY: Final = 0.7
+"""Of the bandit formula, in units of worth."""
+SAMPLES: Final = 160
+"""Deals that are drawn before a search, of which the likelier ones are walked more often."""
+
+Step = tuple[int, Spot]
+"""A placement: the tile's bit and the line it makes. Draws and passes are nobody's choice."""
+
+
+class Node:
+    """A point of the tree: what its moves have come to for the seat that chooses there."""
+
+    __slots__ = ("children", "seen", "total", "visits", "wins")
+
+    def __init__(self, seats: int) -> None:
+        self.children: dict[Step, Node] = {}
+        self.visits = 0
+        """How often it was walked through."""
+        self.total = 0.0
+        """The sum of what that was worth to the seat that moved here."""
+        self.seen = 0
+        """How often it could have been."""
+        self.wins = [0] * seats
+        """How often each seat then won the round; counted for first moves alone."""
+
+    def chances(self) -> tuple[float, ...]:
+        """How likely each seat wins."""
+        return tuple(won / self.visits for won in self.wins)
+
+
+class Search:
+    """A search from one view; `walk` it as often as time allows, then ask for `best`."""
+
+    def __init__(self, view: SeatView, table: Table, rng: Rng) -> None:
+        self.table = table
+        self.rng = rng
+        self.root = Node(table.seats)
+        self._seat = view.seat
+        belief = Belief(view)
+        self.deals = _weighted(view, table, belief, rng)
+        """Sampled deals, each as often as it is likely."""
+
+    def walk(self) -> None:
+        """One sampled deal, through the tree and then quickly to its end."""
+        self._walk(self.rng.choice(self.deals))
+
+    def look(self, first: Step, number: int) -> End:
+        """The same for the deal of a number, beginning with the move `first`; how that ended.
+
+        It compares moves over the same deals, also those that a search has long lost interest in.
+        """
+        return self._walk(self.deals[number % len(self.deals)], first)
+
+    def _walk(self, state: Deal | End, first: Step | None = None) -> End:
+        table, node = self.table, self.root
+        path: list[tuple[Node, int]] = []
+        while isinstance(state, Deal):
+            playable = state.hands[state.turn] & state.spot.fits
+            if not playable:
+                state = table.stuck(state)
+                continue
+            steps = [(bit, spot) for bit in bits_of(playable) for spot in state.spot.after(bit)]
+            step, fresh = self._choose(node, steps) if first is None else self._take(node, first)
+            first = None
+            node = node.children[step]
+            path.append((node, state.turn))
+            state = table.place(state, *step)
+            if fresh:
+                break
+        end = playout(table, state, self.rng) if isinstance(state, Deal) else state
+        for each, seat in path:
+            each.visits += 1
+            each.total += end.worths[seat]
+        for seat in end.winners:
+            path[0][0].wins[seat] += 1
+        return end
+
+    def _take(self, node: Node, step: Step) -> tuple[Step, bool]:
+        """A move that is to be walked, and whether it was never walked before."""
+        fresh = step not in node.children
+        if fresh:
+            node.children[step] = Node(self.table.seats)
+        node.children[step].seen += 1
+        return step, fresh
+
+    def _choose(self, node: Node, steps: list[Step]) -> tuple[Step, bool]:
+        """The move to walk, and whether it was never walked before."""
+        children = node.children
+        new = [step for step in steps if step not in children]
+        if new:
+            step = self.rng.choice(new) if len(new) > 1 else new[0]
+            children[step] = Node(self.table.seats)
+        best, found = -1e18, steps[0]
+        for each in steps:
+            child = children.get(each)
+            if child is None:
+                continue
+            child.seen += 1
+            if not new:
+                value = child.total / child.visits + CURIOSITY * sqrt(log(child.seen) / child.visits)
+                if value > best:
+                    best, found = value, each
+        return (step, True) if new else (found, False)
+
+
+def _weighted(view: SeatView, table: Table, belief: Belief, rng: Rng) -> list[Deal]:
+    """Sampled deals, each as often as it is likely."""
+    own = hand_of(view.hand)
+    spot = table.graph.spot(view.line, view.history)
+    seats = view.rules.seats
+    samples = []
+    weights = []
+    for _number in range(SAMPLES):
+        hands, boneyard = belief.sample(rng)
+        all_hands = tuple(own if seat == view.seat else hands[seat] for seat in range(seats))
+        samples.append(Deal(all_hands, boneyard, spot, view.turn, 0, False, (0,) * seats))
+        weights.append(belief.likelihood(hands))
+    return _resampled(samples, weights, rng)
+
+
+def _resampled(samples: list[Deal], weights: list[float], rng: Rng) -> list[Deal]:
+    """As many deals again, at even steps along their summed weights."""
+    step = sum(weights) / len(samples)
+    at = step * (rng.below(1 << 20) + 0.5) / (1 << 20)
+    total, number, kept = weights[0], 0, []
+    for _each in samples:
+        while total < at and number < len(samples) - 1:
+            number += 1
+            total += weights[number]
+        kept.append(samples[number])
+        at += step
+    return kept

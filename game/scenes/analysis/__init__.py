@@ -1,0 +1,1 @@
+"""The analysis viewer: a round that was played, move by move, with the Master's judgement under it."""
