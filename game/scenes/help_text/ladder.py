@@ -38,7 +38,7 @@ LADDERS: Final[Mapping[str, Ladder]] = {
         (
             Measured("normal", "easy", 0.279, 0.259, 0.300, 2.21, 400),
             Measured("expert", "normal", 0.346, 0.323, 0.369, 3.64, 400),
-            Measured("master", "expert", 0.146, 0.051, 0.240, -4.23, 12),
+            Measured("master", "expert", 0.227, 0.151, 0.302, -0.63, 32),
             Measured("master", "doubles", 0.354, 0.260, 0.449, 3.81, 12),
         ),
     ),
