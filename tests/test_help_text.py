@@ -21,7 +21,7 @@ from game.scenes.help_text import HELP, blind, common, fives, poker
 from game.scenes.help_text.ladder import LADDERS, measured_rules
 from game.scenes.words import HAND_NAMES, OPTION_NAMES, goal_text, levels, value_name
 
-LINE_PAGES = {"aim", "deal", "lead", "turn", "stuck", "end", "scoring", "match", "tips", "levels"}
+LINE_PAGES = {"aim", "deal", "lead", "turn", "stuck", "end", "scoring", "match", "tips", "levels", "ladder"}
 PAGES = {
     "poker": {"aim", "deal", "ranks", "lower", "compare", "turn", "scoring", "match", "tips", "levels"},
     "scoring": LINE_PAGES | {"count", "branches", "tally"},
@@ -56,7 +56,7 @@ def test_the_ladder_is_measured_between_players_of_the_game_and_shown(variant: s
         assert bot_for(rules.variant, row.challenger, KNOWN) and bot_for(rules.variant, row.base, KNOWN)
         assert 0 <= row.low <= row.share <= row.high <= 1
         assert row.deals > 0
-    tables = [passage.table for passage in page(rules, "levels").passages if passage.table]
+    tables = [passage.table for passage in page(rules, "ladder").passages if passage.table]
     assert [len(table) for table in tables] == [len(rows) + 1]
     assert tables[0][1][-1] == str(rows[0].deals)
 
@@ -75,7 +75,7 @@ def test_whatever_was_agreed_every_page_says_something_and_shows_what_it_means(r
         assert part.title and part.passages
         assert "{" not in words(part)
     pictured = {part.key for part in pages if any(passage.example for passage in part.passages)}
-    assert pictured >= {part.key for part in pages} - {"options", "levels", "match"}
+    assert pictured >= {part.key for part in pages} - {"options", "levels", "ladder", "match"}
 
 
 @pytest.mark.parametrize("rules", every_rules(), ids=named)

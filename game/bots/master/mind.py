@@ -14,10 +14,13 @@ from game.rules.lineplay import LINE_PLAY
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.variant import Variant
+from game.rules.spinners import NONE
+from game.rules.variant import Rules, Variant
 
 THOUGHTS: Final = 1500
 """Sampled deals that are walked for one move where nobody says otherwise."""
+BRANCHING: Final = {2: 1200, 3: 500, 4: 400}
+"""The same by seats where doubles branch: a thought takes longer there, and a move a second at most."""
 LAST: Final = 11
 """Tiles in all hands together from which on sampled deals are solved to their end."""
 SOLVED: Final = 60
@@ -142,7 +145,9 @@ def up_to(thoughts: int) -> GoOn:
     return lambda had: had < thoughts
 
 
-USUALLY: Final = up_to(THOUGHTS)
+def usual(rules: Rules) -> GoOn:
+    """Goes on for as many thoughts as a second is enough for, by the rules alone."""
+    return up_to(THOUGHTS if rules.option("spinners", NONE) == NONE else BRANCHING[rules.seats])
 
 
 def plays(variant: Variant) -> bool:
@@ -150,19 +155,20 @@ def plays(variant: Variant) -> bool:
     return variant.play is LINE_PLAY
 
 
-def judge(view: SeatView, rng: Rng, go_on: GoOn = USUALLY) -> tuple[Judged, ...]:
+def judge(view: SeatView, rng: Rng, go_on: GoOn | None = None) -> tuple[Judged, ...]:
     """The moves as `Mind.judged` tells them, after one thought or as many more as `go_on` lets it have.
 
-    The legal moves of `view` have to place tiles.
+    Where nobody says, the rules decide by `usual`. The legal moves of `view` have to place tiles.
     """
     mind, had = Mind(view, rng), 0
+    go_on = go_on or usual(view.rules)
     while not had or (not mind.is_sure and go_on(had)):
         mind.think()
         had += 1
     return mind.judged()
 
 
-def choose(view: SeatView, rng: Rng, go_on: GoOn = USUALLY) -> Move:
+def choose(view: SeatView, rng: Rng, go_on: GoOn | None = None) -> Move:
     """The best move that it finds in these thoughts."""
     if len(view.legal) == 1 or view.legal[0].kind != "place":
         return view.legal[0]

@@ -7,7 +7,7 @@ from game.rules.moves import Move
 from game.rules.round import Round
 from game.save.matches import HUMAN
 from game.scenes.analysis.film import Film
-from game.scenes.analysis.judgement import Verdict
+from game.scenes.analysis.judgement import LEAST, Verdict
 from game.scenes.poker.words import said
 from game.scenes.table.reason_words import move_text, sentence
 from game.scenes.words import level_name, player_names, round_headline, tile_count
@@ -62,7 +62,9 @@ class FilmTalk:
             text = _("The Master would have played the same: a chance of {best} to win.")
             return text.format(**facts)
         if not marked:
-            text = _("Hardly worse than {move}. The chance to win: {best}, and as played {played}.")
+            text = _("Perhaps better: {move}. The chance to win: {best}, and as played {played}.")
+            if verdict.cost < LEAST:
+                text = _("Hardly worse than {move}. The chance to win: {best}, and as played {played}.")
             return text.format(move=move_text(verdict.best.move), **facts)
         text = _("Better: {reason} The chance to win: {best}, and as played {played}.")
         text = text.format(reason=sentence(verdict.reason, self.names, self.own), **facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.spinners import NONE
 from game.rules.variant import Rules
 from game.scenes.help_text.all_fives_stories import SUMS, TABLES
-from game.scenes.help_text.common import levels_part, match_part, options_parts
+from game.scenes.help_text.common import levels_parts, match_part, options_parts
 from game.scenes.help_text.fives import (
     APART,
     LEVEL_TEXTS,
@@ -103,7 +103,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((*first, table.blocked, table.won), ROUNDS), played_out()),
         *options_parts(rules),
         Part("tips", _("Tips"), (leave_little(), keep_fives(), doubles_early(), add_first(PAYING))),
-        levels_part(rules, DIFFERENCE, fair_with_boneyard(), LEVEL_TEXTS),
+        *levels_parts(rules, DIFFERENCE, fair_with_boneyard(), LEVEL_TEXTS),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.variant import Rules
-from game.scenes.help_text.common import levels_part, match_part, options_parts
+from game.scenes.help_text.common import levels_parts, match_part, options_parts
 from game.scenes.help_text.fives import APART, LEVEL_TEXTS, played_out
 from game.scenes.help_text.lines import (
     LED,
@@ -153,7 +153,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         ),
         *options_parts(rules),
         Part("tips", _("Tips"), _tips(rules)),
-        levels_part(rules, DIFFERENCE, fair_with_boneyard(), LEVEL_TEXTS),
+        *levels_parts(rules, DIFFERENCE, fair_with_boneyard(), LEVEL_TEXTS),
     )
 
 

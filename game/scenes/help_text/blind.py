@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.rules.variant import Rules
 from game.scenes.help_text.common import (
-    levels_part,
+    levels_parts,
     match_part,
     names,
     options_parts,
@@ -122,7 +122,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((table.story, table.blocked, table.won), ROUNDS)),
         *options_parts(rules),
         Part("tips", _("Tips"), _tips()),
-        levels_part(
+        *levels_parts(
             rules,
             DIFFERENCE,
             _(

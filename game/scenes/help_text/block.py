@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.variant import Rules
-from game.scenes.help_text.common import APART, levels_part, match_part, options_parts
+from game.scenes.help_text.common import APART, levels_parts, match_part, options_parts
 from game.scenes.help_text.lines import (
     LED,
     OUT,
@@ -76,7 +76,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
             _("Tips"),
             (heavy_first(), doubles_early(), choose_ends(), mind_draws(), count_tiles(SCARCE)),
         ),
-        levels_part(rules, DIFFERENCE, fair_with_boneyard()),
+        *levels_parts(rules, DIFFERENCE, fair_with_boneyard()),
     )
 
 

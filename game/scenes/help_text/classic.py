@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.variant import Rules
-from game.scenes.help_text.common import APART, levels_part, match_part, options_parts
+from game.scenes.help_text.common import APART, levels_parts, match_part, options_parts
 from game.scenes.help_text.lines import (
     BLOCKED_LESS,
     LED,
@@ -145,7 +145,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((table.tale.story, table.blocked, table.won), ROUNDS)),
         *options_parts(rules),
         Part("tips", _("Tips"), (heavy_first(), doubles_early(), choose_ends(), *draws, count_tiles(SCARCE))),
-        levels_part(rules, DIFFERENCE, fair_with_boneyard()),
+        *levels_parts(rules, DIFFERENCE, fair_with_boneyard()),
     )
 
 

@@ -136,30 +136,31 @@ def _others(rules: Rules, option: Option, value: str) -> tuple[str, ...]:
     return (_("Also played: {others}.").format(others=" / ".join(others)),) if others else ()
 
 
-def levels_part(
+def levels_parts(
     rules: Rules,
     example: Example | None,
     fair: str,
     texts: Mapping[str, str] = LEVEL_TEXTS,
     apart: str = "",
-) -> Part:
-    """What each bot knows and does; `example` is one position that they play differently.
+) -> tuple[Part, ...]:
+    """What each bot knows and does, and how strong it is; `example` is a position that they play differently.
 
     `fair` says what they all see; `texts` is English by level, marked for translation; `apart` is said beside
     the example.
     """
-    entries = [
+    known = [
         Passage((_(texts[level]),), title=_(LEVEL_NAMES[level]), icon=level_glyph(level))
         for level in levels(rules.variant)
     ]
     honest = Passage((fair,), title=_("All of them play fair"), icon="eye")
-    entries.append(honest)
-    if rules.variant.id in LADDERS:
-        entries.append(_ladder(rules.variant.id))
+    strong = [_ladder(rules.variant.id)]
     if example:
         words = apart or _("Where several tiles fit, the choice shows the level.")
-        entries.append(Passage((words,), example, _("The difference")))
-    return Part("levels", _("The levels"), tuple(entries))
+        strong.append(Passage((words,), example))
+    return (
+        Part("levels", _("The levels"), (*known, honest)),
+        Part("ladder", _("How strong they are"), tuple(strong)),
+    )
 
 
 def _ladder(variant: str) -> Passage:
@@ -173,7 +174,7 @@ def _ladder(variant: str) -> Passage:
     doubt = _("With a chance of 95 % the true share lies between the limits that are given.")
     head = (_("Level"), _("Against"), _("Rounds won"), _("Limits"), _("Points a round"), _("Deals"))
     rows = [_measured(each) for each in LADDERS[variant].rows]
-    return Passage((f"{even} {doubt}",), title=_("How strong they are"), table=(head, *rows))
+    return Passage((f"{even} {doubt}",), table=(head, *rows))
 
 
 def _measured(row: Measured) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.variant import Rules
-from game.scenes.help_text.common import APART, levels_part, match_part, options_parts, order, sides
+from game.scenes.help_text.common import APART, levels_parts, match_part, options_parts, order, sides
 from game.scenes.help_text.lines import (
     GONE_OUT,
     KNOCK_AT_TWO,
@@ -97,7 +97,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, None if _pairs(rules) else MATCH),
         *options_parts(rules, _meanings()),
         Part("tips", _("Tips"), _tips()),
-        levels_part(rules, DIFFERENCE, _fair()),
+        *levels_parts(rules, DIFFERENCE, _fair()),
     )
 
 

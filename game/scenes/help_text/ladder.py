@@ -38,7 +38,7 @@ LADDERS: Final[Mapping[str, Ladder]] = {
         (
             Measured("normal", "easy", 0.279, 0.259, 0.300, 2.21, 400),
             Measured("expert", "normal", 0.346, 0.323, 0.369, 3.64, 400),
-            Measured("master", "expert", 0.146, 0.051, 0.240, -4.23, 12),
+            Measured("master", "expert", 0.227, 0.151, 0.302, -0.63, 32),
             Measured("master", "doubles", 0.354, 0.260, 0.449, 3.81, 12),
         ),
     ),
@@ -70,11 +70,25 @@ LADDERS: Final[Mapping[str, Ladder]] = {
             Measured("expert", "normal", 0.574, 0.546, 0.602, 4.84, 400),
         ),
     ),
+    "blind": Ladder(
+        {},
+        (
+            Measured("normal", "easy", 0.443, 0.427, 0.458, 0.00, 400),
+            Measured("expert", "normal", 0.490, 0.466, 0.514, 0.07, 400),
+        ),
+    ),
     "bergen": Ladder(
         {},
         (
             Measured("normal", "easy", 0.476, 0.445, 0.507, 0.84, 400),
             Measured("expert", "normal", 0.595, 0.564, 0.626, 0.90, 400),
+        ),
+    ),
+    "poker": Ladder(
+        {"exchange": "on", "chips": "on"},
+        (
+            Measured("normal", "easy", 0.815, 0.767, 0.863, 1.76, 100),
+            Measured("expert", "normal", 0.470, 0.436, 0.504, 1.12, 100),
         ),
     ),
 }

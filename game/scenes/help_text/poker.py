@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.poker_hands import ANTE, MOST_CHANGED, POKER_TILES, RANKS, STAKE
 from game.rules.tiles import Tile
 from game.rules.variant import Rules
-from game.scenes.help_text.common import levels_part, match_part, options_parts, order, sides
+from game.scenes.help_text.common import levels_parts, match_part, options_parts, order, sides
 from game.scenes.help_text.parts import Example, Part, Passage
 from game.scenes.help_text.stories import Story, dealt, of_rounds, seeded
 from game.scenes.poker.ranks import EXAMPLES
@@ -68,7 +68,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, _match(rules)),
         *options_parts(rules),
         Part("tips", _("Tips"), _tips(rules)),
-        _levels(rules),
+        *_levels(rules),
     )
 
 
@@ -256,13 +256,13 @@ def _tips(rules: Rules) -> tuple[Passage, ...]:
     return tuple(found)
 
 
-def _levels(rules: Rules) -> Part:
+def _levels(rules: Rules) -> tuple[Part, ...]:
     if not (_changes(rules) or _chips(rules)):
         same = _("As there is nothing to decide at this table, every level plays the same.")
-        return Part("levels", _("The levels"), (Passage((same,)),))
+        return (Part("levels", _("The levels"), (Passage((same,)),)),)
     fair = _(
         "None of them sees your tiles. A bot knows its own hand, what it laid aside itself, and what"
         " everyone has changed and put in."
     )
     apart = _("Where several tiles may be changed, the choice shows the level.")
-    return levels_part(rules, DIFFERENCE if _changes(rules) else None, fair, LEVEL_TEXTS, apart)
+    return levels_parts(rules, DIFFERENCE if _changes(rules) else None, fair, LEVEL_TEXTS, apart)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.rules.spinners import NONE
 from game.rules.variant import Rules
-from game.scenes.help_text.common import levels_part, match_part, options_parts
+from game.scenes.help_text.common import levels_parts, match_part, options_parts
 from game.scenes.help_text.fives import (
     APART,
     LEVEL_TEXTS,
@@ -170,7 +170,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         match_part(rules, of_rounds((tale.story, stopped, won), ROUNDS), played_out()),
         *options_parts(rules),
         Part("tips", _("Tips"), (leave_little(), keep_fives(), doubles_early(), add_first(PAYING))),
-        levels_part(rules, apart, fair_with_boneyard(), LEVEL_TEXTS),
+        *levels_parts(rules, apart, fair_with_boneyard(), LEVEL_TEXTS),
     )
 
 

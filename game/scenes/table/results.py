@@ -36,7 +36,7 @@ class ResultPage(Scene, ABC):
     """A sheet of paper with a headline, rows of seats, and buttons below it."""
 
     PAGE = 760
-    ROW = 1000
+    ROW = 1100
     """How wide the page is, and the row of buttons below it, design px."""
 
     def __init__(self, house: House, session: Session) -> None:
@@ -102,13 +102,13 @@ class ResultPage(Scene, ABC):
         surface.blit(self._written, self._written.get_rect(center=self.page.center))
         self.form.draw(surface)
 
-    def look_again(self) -> Button:
-        """The button that opens the round move by move."""
+    def look_again(self, words: str) -> Button:
+        """The button that opens what was played, move by move."""
 
         def look() -> None:
             doors.to_analysis(self.stage, self.house, self.session)
 
-        return Button(self.ui, "again_round", _("Look at the round again"), look, icon="undo")
+        return Button(self.ui, "again_round", words, look, icon="undo")
 
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
@@ -175,7 +175,7 @@ class RoundResult(ResultPage):
         go_on = _("See the result of the match") if over else _("Next round")
         return [
             Button(self.ui, "look", _("Look at the table"), self.stage.pop, icon="eye"),
-            self.look_again(),
+            self.look_again(_("Look at the round again")),
             Button(self.ui, "next", go_on, lambda: self.stage.pop(NEXT), main=True, icon="play"),
         ]
 
@@ -257,7 +257,7 @@ class MatchResult(ResultPage):
         return [
             Button(self.ui, "title", _("Title"), self._title, icon="home"),
             Button(self.ui, "new", _("New game"), self._new_game, icon="tile"),
-            self.look_again(),
+            self.look_again(_("The rounds again")),
             Button(self.ui, "again", _("Play again"), self._again, main=True, icon="play"),
         ]
 
