@@ -25,12 +25,14 @@ from game.rules.variants import variant_named
 
 
 class Sizes(NamedTuple):
-    """How much is measured: rounds in a turn, turns, starts of a window, frames before memory is read."""
+    """How much is measured: rounds in a turn, turns, starts of a window, frames, tiles that move or stand."""
 
     rounds: int = 300
     turns: int = 15
     starts: int = 7
     frames: int = 300
+    moving: int = 1_000
+    course: int = 10_000
 
 
 class Row(NamedTuple):
@@ -156,11 +158,38 @@ def memory(sizes: Sizes) -> Row:
     return _at_most(most, name, value, f"the most resident at once in {sizes.frames} frames of the demo")
 
 
+_FRAMES = """
+import sys
+from game.scenes.chain import pace
+print(*getattr(pace, sys.argv[1])(int(sys.argv[2]), int(sys.argv[3])))
+"""
+
+
+def frames_of_moving(sizes: Sizes) -> Row:
+    """Pictures of a run in which every tile is in view and moves."""
+    return _frames("swaying", sizes.moving, 8, f"{sizes.moving} tiles in view, all moving", sizes.frames)
+
+
+def frames_of_course(sizes: Sizes) -> Row:
+    """Pictures of a run along a very long line, while its world is still reckoned."""
+    return _frames(
+        "course", sizes.course, 16, f"a line of {sizes.course} tiles, its world at work", sizes.frames
+    )
+
+
+def _frames(what: str, tiles: int, most: float, shown: str, frames: int) -> Row:
+    p50, p99 = (float(word) for word in _python("-c", _FRAMES, what, str(tiles), str(frames)).split()[-2:])
+    how = f"{shown}, 1280x720 in software; p50 {p50:.1f} ms, {frames} frames"
+    return _at_most(most, f"frame p99, {tiles} tiles, ms", p99, how)
+
+
 MEASUREMENTS: tuple[Callable[[Sizes], Row], ...] = (
     playouts_against_bare,
     playouts_against_dominoes,
     start,
     memory,
+    frames_of_moving,
+    frames_of_course,
 )
 """Every measurement, in the order it is shown."""
 

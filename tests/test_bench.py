@@ -11,7 +11,7 @@ from game.bench import MEASUREMENTS, Row, Sizes, bare_hands, four_hands, play_ou
 from game.bench_bare import play_bare
 from game.rules.round import deal
 
-TINY = Sizes(rounds=2, turns=1, starts=1, frames=2)
+TINY = Sizes(rounds=2, turns=1, starts=1, frames=2, moving=20, course=20)
 
 
 @pytest.mark.parametrize("measurement", MEASUREMENTS, ids=lambda each: each.__name__)

@@ -143,10 +143,19 @@ def test_a_bell_that_rings_is_captioned_when_it_is_seen_to_ring(sit: Sit) -> Non
     (ring,) = seat.part.runner.rings
     pass_time(seat.stage, 0.05)
     seat.part.playback.seek(ring.tick - 20)
-    assert seat.part.caption == ""
+    assert seat.part.hearing.caption == ""
     pass_time(seat.stage, 0.2)
-    assert seat.part.caption == "The golden bell rings"
+    assert seat.part.hearing.caption == "The golden bell rings"
     assert "bell" in seat.heard
+
+
+def test_a_tile_that_comes_down_flat_is_heard_to_slap_the_ground(sit: Sit) -> None:
+    own = level()
+    seat = sit(SetUp(), replace(own, pieces=own.pieces[:2], goals=()))
+    seat.part.runner.finish()
+    pass_time(seat.stage, 3.0)
+    assert seat.heard.count("slap") == 1
+    assert "clack" not in seat.heard
 
 
 def test_goals_are_ticked_at_the_moment_they_are_met_and_not_before(sit: Sit) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.topple.fronts import REACH, STEP, Break, Fronts
 from game.topple.goals import Goal, Happened
 from game.topple.level import Level
 from game.topple.physics import TICKS_PER_SECOND
-from game.topple.solids import Solid
 from game.topple.words import N_
 from game.topple.world import World
 
@@ -35,6 +35,13 @@ REASONS: Final[Mapping[str, str]] = {
     "crowded": N_("the wave stopped at tile {number}: tiles only {gap} mm apart lean on each other"),
     "thick": N_("the wave stopped at tile {number}: the next one is too big to be pushed over"),
     "step": N_("the wave stopped at tile {number}: the next one stands {height} mm higher"),
+    "slid": N_("the wave stopped at tile {number}: its foot slid back on the smooth ground"),
+    "wall": N_("the wave stopped at tile {number}: there is a wall in its way"),
+    "ball": N_("the wave stopped at tile {number}: it did not touch the ball"),
+    "rolled": N_("the ball came to rest {gap} mm before the next tile"),
+    "hammer": N_("the wave stopped at tile {number}: it did not touch the hammer"),
+    "swung": N_("the hammer swung, but did not tip the next tile"),
+    "seesaw": N_("the wave stopped at tile {number}: it was too weak to tip the seesaw"),
     "weakened": N_("the wave stopped at tile {number}: its push was too weak for the next one"),
     "end": N_("the wave ended at tile {number}: nothing stood within reach"),
     "standing": N_("{standing} of {all} {group} tiles stand"),
@@ -48,14 +55,9 @@ REASONS: Final[Mapping[str, str]] = {
 }
 """Every kind of reason and its sentence; translate when drawing."""
 
-_REACH: Final = 0.93
-"""Gap over height beyond which a running line dies out (0.92 runs, 0.96 does not)."""
-_CROWDED: Final = 0.06
-"""Gap over height below which a line stalls under any push (at 0.04 it does)."""
-_STEP: Final = 0.4
-"""Rise over height that stops a line (0.3 passes, 0.5 does not)."""
-_TOO_THICK: Final = 3.5
-"""Times its own thickness, at its own height, that a tile cannot tip (3 falls, 4 stands)."""
+
+_UNTOUCHED: Final = {"ball": "ball", "hammer": "hammer", "plank": "seesaw", "wall": "wall"}
+"""What to say of something that a wave stopped before, by its role."""
 
 
 def diagnose(level: Level, world: World, now: Happened, missed: Goal | None, pushed: int | None) -> Reason:
@@ -74,7 +76,13 @@ def diagnose(level: Level, world: World, now: Happened, missed: Goal | None, pus
         return _trigger(missed, world, now)
     if missed.kind == "within" and (ticks := [*now.fell.values(), *now.rang.values()]):
         return Reason("late", {"seconds": f"{max(ticks) / TICKS_PER_SECOND:.2f}"})
-    return _stopped(world, now, pushed) or _unmet(missed, world, now)
+    return _stopped(world, now, pushed, _wanted(missed, now)) or _unmet(missed, world, now)
+
+
+def _wanted(goal: Goal, now: Happened) -> list[int]:
+    """The solids that the goal still waits for."""
+    groups = [now.groups.get(name, ()) for name in (goal.group, goal.other) if name]
+    return [number for group in groups for number in group if now.done(number) is None]
 
 
 def _fallen(goal: Goal, world: World, now: Happened) -> Reason:
@@ -100,52 +108,62 @@ def _unmet(goal: Goal, world: World, now: Happened) -> Reason:
     return Reason("standing", values, at)
 
 
-def _stopped(world: World, now: Happened, pushed: int) -> Reason | None:
-    """Where the wave died, if a tile still stands ahead of it; tiles are counted from the left, from 1."""
+def _stopped(world: World, now: Happened, pushed: int, wanted: Sequence[int]) -> Reason | None:
+    """Where the wave died, if something that it left out stands ahead of it; None where nothing does.
+
+    Where it died in several places, the one nearest to what is wanted counts. Tiles are counted from the
+    left, from 1.
+    """
+    fronts = Fronts(world, now.fell)
     if not now.fell:
+        way = 1 if world.poses[3 * pushed] >= world.solids[pushed].x else -1
+        start = fronts.ahead_of(pushed, way)
+        if start is not None and start.is_crowded:
+            return _told("crowded", world, start, gap=f"{start.gap:.1f}")
         return Reason("weak", {}, _spot(world, pushed))
-    front = max(now.fell, key=lambda number: (now.fell[number], number))
-    way = 1 if world.poses[3 * front + 2] < world.solids[front].angle else -1
-    tiles = sorted(
-        (number for number, solid in enumerate(world.solids) if solid.role in ("tile", "trigger", "blocker")),
-        key=lambda number: world.solids[number].x,
-    )
-    ahead = [
-        number
-        for number in tiles
-        if number not in now.fell and (world.solids[number].x - world.solids[front].x) * way > 0
-    ]
-    if not ahead:
-        return None
-    following = ahead[0] if way > 0 else ahead[-1]
-    number = tiles.index(front) + 1
-    return _why(number, world.solids[front], world.solids[following], way, _spot(world, front))
-
-
-def _why(number: int, front: Solid, following: Solid, way: int, at: tuple[float, float]) -> Reason:
-    """What of the two tiles between which the wave died explains it best."""
-    width, height = _extent(front)
-    other_width, other_height = _extent(following)
-    gap = (following.x - front.x) * way - (width + other_width) / 2
-    rise = (following.y - other_height / 2) - (front.y - height / 2)
-    if gap > _REACH * height:
-        kind = "gap" if gap < 4 * height else "end"
-        return Reason(
-            kind, {"number": number, "gap": round(gap)} if kind == "gap" else {"number": number}, at
+    broken = fronts.broken()
+    if not broken:
+        last = max(now.fell, key=lambda number: (now.fell[number], number))
+        return (
+            Reason("end", {"number": fronts.number(last)}, _spot(world, last))
+            if fronts.is_early(last)
+            else None
         )
-    if rise > _STEP * height:
-        return Reason("step", {"number": number, "height": round(rise)}, at)
-    if other_width > _TOO_THICK * width or other_height > 2 * height:
-        return Reason("thick", {"number": number}, at)
-    if gap < _CROWDED * height:
-        return Reason("crowded", {"number": number, "gap": f"{gap:.1f}"}, at)
-    return Reason("weakened", {"number": number}, at)
+
+    def apart(each: Break) -> tuple[float, int]:
+        x = world.solids[each.following].x
+        return min((abs(world.solids[number].x - x) for number in wanted), default=0.0), -now.fell.get(
+            each.front, now.tick
+        )
+
+    return _why(world, min(broken, key=apart))
 
 
-def _extent(solid: Solid) -> tuple[float, float]:
-    points: Sequence[tuple[float, float]] = solid.shapes[0].points
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return max(xs) - min(xs), max(ys) - min(ys)
+def _why(world: World, at: Break) -> Reason | None:
+    """What explains best why the wave died there."""
+    role = world.solids[at.following].role
+    if role == "bell":
+        group = world.pieces[world.owners[at.following]].group
+        return Reason("silent", {"group": group}, _spot(world, at.following)) if group else None
+    if role in _UNTOUCHED:
+        return _told(_UNTOUCHED[role], world, at)
+    if at.by == "ball":
+        return Reason("rolled", {"gap": round(at.gap)}, _spot(world, at.following))
+    if at.by == "hammer":
+        return Reason("swung", {}, _spot(world, at.following))
+    if at.gap > REACH * at.height:
+        return _told("gap", world, at, gap=round(at.gap))
+    if at.rise > STEP * at.height:
+        return _told("step", world, at, height=round(at.rise))
+    if at.is_too_big:
+        return _told("thick", world, at)
+    if at.is_crowded:
+        return _told("crowded", world, at, gap=f"{at.closest:.1f}")
+    return _told("slid" if at.has_slid else "weakened", world, at)
+
+
+def _told(kind: str, world: World, at: Break, **values: object) -> Reason:
+    return Reason(kind, {"number": at.number, **values}, _spot(world, at.front))
 
 
 def _spot(world: World, number: int) -> tuple[float, float]:

@@ -15,7 +15,7 @@ Outline = tuple[Point, ...]
 
 TOUCH: Final = 0.03
 """mm by which two pieces may share room, or stand off: rounding to what files keep brings about as much."""
-_DISC: Final = 24
+_DISC: Final = 48
 """Corners that stand for a disc; one of them is its lowest point."""
 _UPRIGHT: Final = 0.5
 """An edge whose normal points upwards, or downwards, by at least so much carries, or stands."""

@@ -10,6 +10,7 @@ from game.topple.level import Level, SetUp
 from game.topple.physics import BOTTOM, FALLEN, FLAT, TICKS_PER_SECOND
 from game.topple.pieces import piece_named
 from game.topple.recording import Impact, Recording
+from game.topple.stability import unstable
 from game.topple.world import World
 
 WATCHED_EVERY: Final = 4
@@ -53,9 +54,18 @@ class Run:
         if recorded:
             self.recording = Recording(self.world.poses)
             self.world.on_impact(self._hear)
+        self._wake_unstable()
         push = level.push_of(set_up)
         self.pushed = self.world.push(push, self.tiles) if push else None
         """The number of the tile that was pushed; None where none was."""
+
+    def _wake_unstable(self) -> None:
+        """What was placed so that it cannot stand falls by itself; all else sleeps until it is touched."""
+        first = len(self.level.pieces)
+        falling = {first + number for number in unstable(self.level.pieces, self.set_up.pieces)}
+        for number, owner in enumerate(self.world.owners):
+            if owner in falling:
+                self.world.wake(number)
 
     def advance(self, ticks: int) -> None:
         """Up to so many ticks further, until the run is over."""

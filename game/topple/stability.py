@@ -18,7 +18,7 @@ from game.topple.words import N_
 
 FAULTS: Final[Mapping[str, str]] = {
     "overlap": N_("It stands inside something else."),
-    "sunk": N_("It is sunk into the ground."),
+    "sunk": N_("It is stuck in the ground or in a wall."),
     "air": N_("Nothing carries it: it would fall."),
     "edge": N_("It stands too far over the edge."),
     "lean": N_("Its foot is not flat on the ground: it would tip."),

@@ -53,7 +53,7 @@ class Action:
         first = bisect_right(falls, tick - BEHIND * TICKS_PER_SECOND, key=_TICK)
         last = bisect_right(falls, tick + lead * AHEAD * TICKS_PER_SECOND, key=_TICK)
         tiles = [self._items[event.solid] for event in falls[first:last]]
-        boxes = [place(item.x, item.y, 30.0) for item in tiles]
+        boxes = [place(item.x, item.y, 1.3 * max(y for _x, y in item.shapes[0].points)) for item in tiles]
         return boxes + [
             place(x, y, 40.0)
             for x, y, across, up in self._motion(self._parts, recording, tick)

@@ -8,11 +8,13 @@ from typing import Final, NamedTuple
 from game.topple.solids import Region
 from game.ui.art.toppling import Camera
 
-NEAREST: Final = 420.0
+NEAREST: Final = 520.0
 FARTHEST: Final = 900.0
 """mm of width that are shown at least and at most while the eye follows, where the stage is wide enough."""
-SHARE: Final = 0.55
+SHARE: Final = 0.6
 """Part of the stage's width that is shown between these."""
+CLOSELY: Final = 420.0
+"""mm of width that are shown of one place."""
 AROUND: Final = 1.7
 """How much more than what happens is shown."""
 EASE: Final = 2.6
@@ -62,7 +64,7 @@ class Follow:
         found = list(boxes)
         if found:
             self._wanted = around(found)
-            self._usual = NEAREST if closely else self._width
+            self._usual = CLOSELY if closely else self._width
 
     def advance(self, dt: float, rate: float) -> None:
         """`dt` seconds pass before the screen, while the world goes `rate` times as fast as real time."""

@@ -5,6 +5,7 @@ Nothing that is shown reaches the world: it is built, pushed and stepped alone, 
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Mapping, Sequence
 from itertools import islice
@@ -95,6 +96,7 @@ class Runner:
         """Leaves the world as it is, for good; waits a slice at most."""
         self._leave.set()
         self._thread.join()
+        gc.unfreeze()
 
     def happened(self, tick: float) -> Happened:
         """What had happened by a tick; of what lies in a bucket, or flat, nothing is known before the end."""
@@ -107,6 +109,7 @@ class Runner:
             run = Run(self.level, self.set_up, recorded=True)
             self._groups = groups_of(run.world)
             self.run = run
+            gc.freeze()  # it stays: to look it through for garbage now and then would hold up frames
             while run.outcome is None and not self._leave.is_set():
                 run.advance(SLICE)
                 self._publish(run)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Sequence
-from operator import attrgetter
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.scenes.chain.action import Action
-from game.scenes.chain.clacks import Clack, Clacks
 from game.scenes.chain.follow import Follow, Margins, place
+from game.scenes.chain.hearing import Hearing
 from game.scenes.chain.hud import Hud
 from game.scenes.chain.playback import Passed, Playback
 from game.scenes.chain.runner import Attempt, Runner
@@ -21,27 +19,22 @@ from game.scenes.chain.tally import Tally
 from game.scenes.chain.transport import HEIGHT, Mark, Transport, Wishes
 from game.scenes.chain.verdict import Verdict, glints
 from game.scenes.chain.view import View
-from game.scenes.chain.words import group_name
 from game.scenes.footer import HEIGHT as FOOT
 from game.scenes.footer import Cue, choose_and_back, draw_footer
-from game.topple.goals import GOALS
 from game.topple.level import Level, SetUp
+from game.topple.recording import Recording
 from game.ui.acts import Act, Pointer
-from game.ui.art.toppling import Camera, Renderer
+from game.ui.art.toppling import Camera, Puff, Renderer
 from game.ui.context import Ui
 from game.ui.form import Form
 from game.ui.i18n import _
 
-CAPTION_TIME: Final = 2.2
-"""Seconds for which a caption is shown."""
 CLOSE: Final = 60.0
 """mm around the place of a reason that are shown."""
 WHEEL: Final = 1.15
 """How much nearer one notch of the wheel brings."""
 CLICK: Final = 6
 """Design px within which a press of the mouse is a click and no drag."""
-
-_TICK = attrgetter("tick")
 
 
 class RunPart:
@@ -66,12 +59,11 @@ class RunPart:
         self._leave = leave
         self.ghost = Ghost(level, ghost) if ghost else None
         self._action = Action(self.view.items, self.view.movers)
-        self._clacks = Clacks(self.view.items)
+        self.hearing = Hearing(ui, self.runner, self.view, self._action)
         self.tally = Tally(self.runner, self._action)
         self._form: Form | None = None
         self._verdict: Verdict | None = None
         self._passed, self._eye = Passed(0.0, 0.0), camera
-        self._caption, self._told = "", 0.0
         self._since_end: float | None = None
         """Seconds since the end was first seen."""
         self._in_bar = False
@@ -103,11 +95,6 @@ class RunPart:
         self.transport = Transport(ui, self.playback, wishes)
         self._bar = self.transport.widgets(self._foot)
         self._lay_verdict()
-
-    @property
-    def caption(self) -> str:
-        """What can be heard now and means something, in words; "" for nothing."""
-        return self._caption if self._told > 0 else ""
 
     @property
     def form(self) -> Form:
@@ -255,14 +242,14 @@ class RunPart:
         """`dt` seconds pass before the screen. What went wrong in the world is raised here."""
         self.runner.check()
         playback = self.playback
-        playback.reach(self.runner.last, complete=self.runner.outcome is not None)
+        complete = self.runner.outcome is not None  # asked first: the recording does not grow after it
+        playback.reach(self.runner.last, complete=complete)
         self._passed = playback.advance(dt)
-        self._hear(dt)
+        self.hearing.advance(dt, self._passed, playback.rate, self.follow.camera)
         self._eye = self.follow.camera
         self._look()
         self.follow.advance(dt, playback.rate)
         self.form.step(dt)
-        self._told = max(self._told - dt, 0.0)
         self._end(dt)
         self.transport.refresh(by_hand=self.follow.by_hand)
 
@@ -274,29 +261,6 @@ class RunPart:
         elif recording:
             lead = max(self.playback.rate, 1.0)
             self.follow.watch(self._action.places(self.runner.falls, recording, self.playback.tick, lead))
-
-    def _hear(self, dt: float) -> None:
-        """Sounds and captions of what was passed; scrubbing is silent."""
-        recording, rate = self.runner.recording, self.playback.rate
-        if recording is None or not self.playback.running:
-            return
-        start, end = self._passed
-        impacts = recording.impacts
-        passed = impacts[bisect_right(impacts, start, key=_TICK) : bisect_right(impacts, end, key=_TICK)]
-        self._sound(self._clacks.advance(dt, passed, rate))
-        if end > start:
-            self._sound(self._clacks.roll(dt, self._action.rolling(recording, end)))
-        for ring in self.runner.rings:
-            if start < ring.tick <= end:
-                group = self.runner.group_of(ring.solid)
-                self._caption = _(GOALS["rang"]).format(group=group_name(group))
-                self._told = CAPTION_TIME
-
-    def _sound(self, clacks: Sequence[Clack]) -> None:
-        for clack in clacks:
-            x, _y = self.follow.camera.to_screen(clack.x, 0)
-            pan = 2 * x / self.ui.size[0] - 1
-            self.ui.sound.play(clack.name, clack.strength, pan, note=clack.note)
 
     def _end(self, dt: float) -> None:
         """The first sight of the end is heard; the plate comes and goes with it."""
@@ -327,8 +291,8 @@ class RunPart:
         self.transport.line.marks = self._marks()
         self.transport.draw(surface)
         self.form.draw(surface)
-        if self.caption:
-            self.hud.draw_caption(surface, self.caption, self.transport.rect.top - self.ui.px(12))
+        if self.hearing.caption:
+            self.hud.draw_caption(surface, self.hearing.caption, self.transport.rect.top - self.ui.px(12))
         self._draw_cues(surface)
 
     def _draw_world(self, surface: pygame.Surface, camera: Camera, tick: float) -> None:
@@ -338,12 +302,20 @@ class RunPart:
         if self.ghost and not self._celebrates:
             self.renderer.draw(surface, camera, self.ghost.at(tick, camera, bodies))
         self.renderer.draw(surface, camera, [*self.view.still, *bodies])
-        puffs = self._action.puffs(recording.impacts, tick) if recording else []
-        if self._celebrates and recording:
+        if recording:
+            self.renderer.draw_effects(surface, camera, self._puffs(recording, tick))
+
+    def _puffs(self, recording: Recording, tick: float) -> list[Puff]:
+        """Dust and sparks; where the run is solved, a glint on every tile that fell."""
+        if self._celebrates:
             last = recording.at(recording.last)
             places = [(last[3 * fall.solid], last[3 * fall.solid + 1]) for fall in self.runner.falls]
-            puffs = glints(places, self._since_end or 0.0)
-        self.renderer.draw_effects(surface, camera, puffs)
+            return glints(places, self._since_end or 0.0)
+        return [
+            puff
+            for impacts in (recording.impacts, self.hearing.landings.found)
+            for puff in self._action.puffs(impacts, tick)
+        ]
 
     @property
     def _celebrates(self) -> bool:
