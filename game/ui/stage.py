@@ -55,9 +55,24 @@ class Scene:
     def press(self, code: str) -> bool:  # noqa: ARG002
         """A key or button went down (see bindings.py); True keeps it from being read as an act.
 
-        Only the page where keys are rebound wants this.
+        Only the page where keys are rebound wants this, and whatever is written on.
         """
         return False
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """Where text is being written, real px; None while keys mean acts.
+
+        While there is such a place, `press` hears held keys again and again, and `write` and `compose` what
+        they come to.
+        """
+        return None
+
+    def write(self, text: str) -> None:
+        """Keys or an input method came to `text`."""
+
+    def compose(self, text: str, caret: int) -> None:
+        """An input method has `text` in the works, its caret behind so many letters; empty at the end."""
 
     def point(self, pointer: Pointer) -> None:
         """The mouse or a finger did something; positions in real pixels."""
@@ -154,9 +169,27 @@ class Stage:
                 return True
         return False
 
-    def press(self, code: str, acts: Iterable[Act]) -> bool:
-        """A key or button that carries `acts` went down; True if it was of use."""
-        return bool(self._scenes) and (self.top.press(code) or self.offer(acts))
+    def press(self, code: str, acts: Iterable[Act], *, again: bool = False) -> bool:
+        """A key or button that carries `acts` went down, or repeats (`again`); True if it was of use."""
+        if not self._scenes:
+            return False
+        is_heard = not again or self.typing is not None
+        return (is_heard and self.top.press(code)) or self.offer(acts)
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """Where the top is written on, real px; None while keys mean acts."""
+        return self.top.typing if self._scenes else None
+
+    def write(self, text: str) -> None:
+        """Hands text to the top, if it is written on."""
+        if self.typing is not None:
+            self.top.write(text)
+
+    def compose(self, text: str, caret: int) -> None:
+        """Hands what an input method has in the works to the top, if it is written on."""
+        if self.typing is not None:
+            self.top.compose(text, caret)
 
     def point(self, pointer: Pointer) -> None:
         """Hands a pointer to the top."""

@@ -12,6 +12,7 @@ import pygame
 from game.ui.art.brush import Point, shrink, tinted
 from game.ui.art.ornament import arc
 from game.ui.art.pen import Pen
+from game.ui.art.people_icons import PEOPLE_ICONS
 from game.ui.art.tool_icons import TOOL_ICONS
 from game.ui.theme import RGB
 
@@ -296,6 +297,7 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "level_3": _level(3),
     "home": _home,
     **TOOL_ICONS,
+    **PEOPLE_ICONS,
 }
 
 
