@@ -162,7 +162,7 @@ class ChainScene(Scene):
             return
         if outcome.solved:
             if self._is_kept:
-                self.house.keep_solved(self.level.id, outcome.tiles, outcome.ticks)
+                self.house.keep_solved(self.level.id, attempt.set_up, outcome)
             self.stage.push(ResultScene(self.house, self.level, outcome))
         else:
             self.bench.tell(reason_words(outcome.reason))

@@ -16,8 +16,8 @@ from game.rules.round import Round, SeatView, view
 from game.rules.tiles import Tile
 from game.save.matches import HUMAN, SavedMatch, record_of
 
-Keep = Callable[[SavedMatch | None], None]
-"""Is handed the match after every change, None once it is over."""
+Keep = Callable[[SavedMatch], None]
+"""Is handed the match after every change, the last time once it is over."""
 
 
 class Hint(NamedTuple):
@@ -138,7 +138,7 @@ class Session:
         self._finished.append(record_of(self.match, self.states, self.players, self.minutes))
         self.match = after
         if after.winners:
-            self._keep(None)
+            self._keep(SavedMatch(after, (), self.players, tuple(self._finished)))
         else:
             self.states = [after.deal()]
             if self.shared:

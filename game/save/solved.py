@@ -1,0 +1,54 @@
+"""Solved levels: the set-up that did it is kept, and what it is said to have come to."""
+
+from sqlite3 import Connection
+from typing import NamedTuple
+
+from game.save.database import Database
+from game.save.rows import Row, understood
+
+
+class Solved(NamedTuple):
+    """A claim: this set-up solves this level so. Whether it does is for proofs.py to say."""
+
+    level: str
+    set_up: str
+    """The text of a set-up's file; "" for what an earlier version kept, which knew only the numbers."""
+    tiles: int
+    ticks: int
+    digest: str = ""
+
+
+def insert(connection: Connection, profile: str, solved: Solved) -> None:
+    """Keeps a claim; claims with a set-up that are no better in either number go."""
+    connection.execute(
+        "DELETE FROM solved WHERE profile = ? AND level = ? AND tiles >= ? AND ticks >= ? AND ? != ''",
+        (profile, solved.level, solved.tiles, solved.ticks, solved.set_up),
+    )
+    connection.execute(
+        "INSERT OR REPLACE INTO solved (profile, level, set_up, tiles, ticks, digest) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        (profile, *solved),
+    )
+
+
+def of_profile(database: Database, profile: str) -> tuple[Solved, ...]:
+    """What a profile says to have solved."""
+    rows = database.read(
+        "SELECT level, set_up, tiles, ticks, digest FROM solved WHERE profile = ? ORDER BY level, rowid",
+        (profile,),
+    )
+    return tuple(understood(rows, _solved))
+
+
+def of_level(database: Database, level: str) -> tuple[tuple[str, Solved], ...]:
+    """What anybody says to have solved a level with, by profile's id; without a set-up it says nothing."""
+    rows = database.read(
+        "SELECT profile, level, set_up, tiles, ticks, digest FROM solved "
+        "WHERE level = ? AND set_up != '' ORDER BY rowid",
+        (level,),
+    )
+    return tuple(understood(rows, lambda row: (str(row[0]), _solved(row[1:]))))
+
+
+def _solved(row: Row) -> Solved:
+    return Solved(str(row[0]), str(row[1]), int(row[2]), int(row[3]), str(row[4]))
