@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.acts import Act, Pointer
+from game.ui.toast import Toasts
 
 if TYPE_CHECKING:
     from game.ui.context import Ui
@@ -102,6 +103,8 @@ class Stage:
         self.running = True
         self.fullscreen = False
         """What is wanted; the window follows it."""
+        self.toasts = Toasts()
+        """News that lie over whatever scene is shown."""
         self._scenes: list[Scene] = []
         self._late = 0.0
         self._pointer: tuple[float, float] | None = None
@@ -217,6 +220,7 @@ class Stage:
 
     def advance(self, elapsed: float) -> None:
         """Lets `elapsed` seconds pass in fixed steps; the remainder is kept for the next call."""
+        self.toasts.advance(elapsed)
         self._faded += elapsed
         if self._faded >= FADE:
             self._leaving = None
@@ -232,6 +236,7 @@ class Stage:
         if self._leaving is not None:
             self._leaving.set_alpha(round(255 * (1 - self._faded / FADE)))
             surface.blit(self._leaving, (0, 0))
+        self.toasts.draw(surface, self.ui)
 
     def picture(self) -> pygame.Surface:
         """The scenes as they are, without the fade that led to them, as a new picture."""

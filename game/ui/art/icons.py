@@ -10,6 +10,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.ui.art.brush import Point, shrink, tinted
+from game.ui.art.feat_icons import FEAT_ICONS
 from game.ui.art.ornament import arc
 from game.ui.art.pen import Pen
 from game.ui.art.people_icons import PEOPLE_ICONS
@@ -298,6 +299,7 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "home": _home,
     **TOOL_ICONS,
     **PEOPLE_ICONS,
+    **FEAT_ICONS,
 }
 
 
