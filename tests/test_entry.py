@@ -61,8 +61,8 @@ class Page(Scene):
     def press(self, code: str) -> bool:
         return self.form.press(code)
 
-    def write(self, text: str) -> None:
-        self.form.write(text)
+    def typed(self, text: str) -> None:
+        self.form.typed(text)
 
     def compose(self, text: str, caret: int) -> None:
         self.form.compose(text, caret)
@@ -322,7 +322,7 @@ def test_a_narrator_hears_what_it_is_for_and_what_is_in_it() -> None:
 
 def test_a_scene_that_nobody_writes_on_hears_no_text() -> None:
     stage = Stage(bare_ui(), Scene())
-    stage.write("a")
+    stage.typed("a")
     stage.compose("a", 1)
     assert stage.typing is None
 

@@ -78,9 +78,9 @@ class MenuScene(Scene, ABC):
         """The form's business."""
         return self.form.press(code)
 
-    def write(self, text: str) -> None:
+    def typed(self, text: str) -> None:
         """The form's business."""
-        self.form.write(text)
+        self.form.typed(text)
 
     def compose(self, text: str, caret: int) -> None:
         """The form's business."""

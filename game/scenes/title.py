@@ -9,23 +9,23 @@ from pygame import Rect
 
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
-from game.scenes.doors import to_map, to_table
+from game.scenes.doors import to_learn, to_map, to_people, to_table
 from game.scenes.footer import Cue
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.new_match import resume_match
+from game.scenes.people.likeness import NamePlate
 from game.scenes.settings import SettingsScene
 from game.scenes.title_life import Life
-from game.scenes.tutorial import tutorial
 from game.ui.acts import Act, Pointer
 from game.ui.art.hero import hero
 from game.ui.art.materials import felt_rect, felt_table
 from game.ui.art.ornament import inlay
 from game.ui.i18n import _
 from game.ui.layout import centred, cut, inset, stack
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 
 IDLE = 45.0
 """Seconds without any input until the game plays itself."""
@@ -49,8 +49,9 @@ class TitleScene(MenuScene):
         self.first = "continue" if self.session else "new"
 
     def resumed(self, result: object) -> None:  # noqa: ARG002
-        """Back from a page."""
+        """Back from a page: somebody else may play now."""
         self._idle = 0.0
+        self.session = resume_match(self.house)
         self.layout()
 
     def layout(self) -> None:
@@ -82,15 +83,23 @@ class TitleScene(MenuScene):
         name = Rect(name.x + ui.px(24), name.y, name.w, name.h)
         return name, tiles, Rect(menu.x + ui.px(28), menu.y, ui.px(COLUMN), menu.h)
 
-    def widgets(self) -> list[Button]:
-        """The buttons, one below the other."""
+    def widgets(self) -> list[Widget]:
+        """The buttons, one below the other, and who plays in the corner."""
         ui = self.ui
         buttons = self._buttons()
         area = self._areas()[2]
         cells = stack(area, [button.height(area.w) for button in buttons], ui.px(12))
         for button, cell in zip(buttons, cells, strict=True):
             button.place(cell)
-        return buttons
+        return [*buttons, self._plate()]
+
+    def _plate(self) -> NamePlate:
+        ui = self.ui
+        plate = NamePlate(ui, "people", self.house.profile, lambda: to_people(self.stage, self.house))
+        felt = inset(felt_rect(ui.size), ui.px(34), ui.px(30))
+        wide = plate.width()
+        plate.place(Rect(felt.right - wide, felt.y, wide, plate.height(wide)))
+        return plate
 
     def _buttons(self) -> list[Button]:
         ui = self.ui
@@ -98,7 +107,7 @@ class TitleScene(MenuScene):
         entries = [
             ("new", "tile", _("New game"), lambda: self.stage.push(NewGameScene(self.house))),
             ("chain", "wave", _("Chain reaction"), lambda: to_map(self.stage, self.house)),
-            ("learn", "hint", _("Learn to play"), lambda: self.stage.push(tutorial(self.house))),
+            ("learn", "hint", _("Learn to play"), lambda: to_learn(self.stage, self.house)),
             ("rules", "help", _("Rules"), self._rules),
             ("settings", "settings", _("Settings"), lambda: self.stage.push(SettingsScene(self.house))),
             ("quit", "cross", _("Quit"), self.stage.quit),

@@ -177,7 +177,7 @@ def deliver(signals: Iterable[Signal], stage: Stage) -> None:
             case Press(code=code, acts=acts, again=again):
                 stage.press(code, acts, again=again)
             case Written(text=text, done=True):
-                stage.write(text)
+                stage.typed(text)
             case Written(text=text, caret=caret):
                 stage.compose(text, caret)
             case Away():

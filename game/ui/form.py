@@ -123,10 +123,10 @@ class Form:
         self.act(_LEAVING[code])
         return True
 
-    def write(self, text: str) -> None:
+    def typed(self, text: str) -> None:
         """Text for the focused widget."""
         if self._focused is not None:
-            self._focused.write(text)
+            self._focused.typed(text)
 
     def compose(self, text: str, caret: int) -> None:
         """Text in the works for the focused widget."""

@@ -64,12 +64,12 @@ class Scene:
     def typing(self) -> pygame.Rect | None:
         """Where text is being written, real px; None while keys mean acts.
 
-        While there is such a place, `press` hears held keys again and again, and `write` and `compose` what
+        While there is such a place, `press` hears held keys again and again, and `typed` and `compose` what
         they come to.
         """
         return None
 
-    def write(self, text: str) -> None:
+    def typed(self, text: str) -> None:
         """Keys or an input method came to `text`."""
 
     def compose(self, text: str, caret: int) -> None:
@@ -184,10 +184,10 @@ class Stage:
         """Where the top is written on, real px; None while keys mean acts."""
         return self.top.typing if self._scenes else None
 
-    def write(self, text: str) -> None:
+    def typed(self, text: str) -> None:
         """Hands text to the top, if it is written on."""
         if self.typing is not None:
-            self.top.write(text)
+            self.top.typed(text)
 
     def compose(self, text: str, caret: int) -> None:
         """Hands what an input method has in the works to the top, if it is written on."""

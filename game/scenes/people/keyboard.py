@@ -125,7 +125,7 @@ class KeyboardScene(MenuScene):
         elif cap.does in ("back_one", "on_one"):
             self._check(line.move(1 if cap.does == "on_one" else -1))
         else:
-            self.entry.write(" " if cap.does == "space" else cap.does)
+            self.entry.typed(" " if cap.does == "space" else cap.does)
 
     def _check(self, done: bool) -> None:
         if done:
@@ -163,9 +163,9 @@ class KeyboardScene(MenuScene):
             return True
         return self.entry.press(code)
 
-    def write(self, text: str) -> None:
+    def typed(self, text: str) -> None:
         """Writes it; Return is then for being done."""
-        self.entry.write(text)
+        self.entry.typed(text)
         self.keys.choose("done")
 
     def compose(self, text: str, caret: int) -> None:

@@ -194,7 +194,7 @@ class Widget:
         """A key went down or repeats while it is written on; True keeps it from being read as an act."""
         return False
 
-    def write(self, text: str) -> None:
+    def typed(self, text: str) -> None:
         """Text for it, while it is written on."""
 
     def compose(self, text: str, caret: int) -> None:

@@ -88,7 +88,7 @@ class Entry(Widget):
         """The mouse sets the caret even where the focus does not go."""
         return self if self.rect.collidepoint(pos) else None
 
-    def write(self, text: str) -> None:
+    def typed(self, text: str) -> None:
         """Writes at the caret, or refuses with a sound what does not fit."""
         self._works = ""
         self._edited(self.line.insert(text))
