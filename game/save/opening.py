@@ -54,6 +54,20 @@ def open_file(path: Path, tell: Tell) -> Connection:
         raise SaveError(f"{path} could not be opened: {reason(problem)}") from None
 
 
+def look(path: Path) -> str:
+    """What lies there, in words; nothing is changed."""
+    if not path.exists():
+        return f"{path}: none yet"
+    try:
+        with closing(_connected_to(path, "mode=ro")) as connection:
+            if _pragma(connection, "application_id") != OURS:
+                return f"{path}: not of this game"
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            return f"{path}: version {version_of(connection)} (of {LATEST}), {found}"
+    except sqlite3.Error as problem:
+        return f"{path}: {problem}"
+
+
 def in_memory() -> Connection:
     """An empty database that nothing keeps."""
     connection = _connected(":memory:")
@@ -128,10 +142,11 @@ def _examine(connection: Connection, path: Path) -> None:
 
 
 def _migrate(connection: Connection, path: Path | None) -> None:
-    """Up to date, a step at a time; a file is copied before each step."""
+    """Up to date, a step at a time; what is in a file is copied before each step."""
+    is_new = version_of(connection) == 0
     while (version := version_of(connection)) < LATEST:
         step = MIGRATIONS[version]
-        if path is not None and version:
+        if path is not None and not is_new:
             _back_up(connection, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
         with transaction(connection):
             if version_of(connection) == version:  # else another game has just done it

@@ -35,12 +35,12 @@ class Profile(NamedTuple):
     """Number of the portrait."""
     created: str
     """ISO date."""
-    has_pin: bool
+    has_pin: bool = False
 
 
-NOBODY: Final = Profile("nobody", "", 0, "", False)
+NOBODY: Final = Profile("nobody", "", 0, "")
 """Nobody is signed in. What is played now goes to the first profile that is made."""
-GUEST: Final = Profile("guest", "", 0, "", False)
+GUEST: Final = Profile("guest", "", 0, "")
 """Plays without a profile; whatever it does is wiped when it leaves."""
 
 

@@ -97,7 +97,7 @@ def finished(record: str, level: str | None, points: int, played: str) -> Finish
         seat=seat,
         totals=after.totals,
         winners=winners,
-        rounds=tuple(map(_facts, rounds)),
+        rounds=tuple(map(facts_of, rounds)),
         level=level,
         points=points if seat in winners else 0,
         given_up=not winners,
@@ -170,7 +170,8 @@ def to_data(match: FinishedMatch) -> dict[str, Any]:
     return dict(zip(_COLUMNS.split(", "), _values(match), strict=True)) | {"record": match.record}
 
 
-def _facts(played: PlayedRound) -> RoundFacts:
+def facts_of(played: PlayedRound) -> RoundFacts:
+    """A round in short."""
     last = played.states[-1]
     after = _after(played)
     gained = tuple(now - before for now, before in zip(after.totals, played.match.totals, strict=True))

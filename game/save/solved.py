@@ -1,10 +1,12 @@
 """Solved levels: the set-up that did it is kept, and what it is said to have come to."""
 
 from sqlite3 import Connection
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.save.database import Database
 from game.save.rows import Row, understood
+
+_INTO: Final = "solved (profile, level, set_up, tiles, ticks, digest) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 class Solved(NamedTuple):
@@ -18,17 +20,18 @@ class Solved(NamedTuple):
     digest: str = ""
 
 
-def insert(connection: Connection, profile: str, solved: Solved) -> None:
-    """Keeps a claim; claims with a set-up that are no better in either number go."""
+def add(connection: Connection, profile: str, solved: Solved) -> None:
+    """Keeps a claim beside all others; one of the same set-up is left as it is."""
+    connection.execute(f"INSERT OR IGNORE INTO {_INTO}", (profile, *solved))
+
+
+def put(connection: Connection, profile: str, solved: Solved) -> None:
+    """Keeps a claim in the place of those that are no better in either number."""
     connection.execute(
-        "DELETE FROM solved WHERE profile = ? AND level = ? AND tiles >= ? AND ticks >= ? AND ? != ''",
-        (profile, solved.level, solved.tiles, solved.ticks, solved.set_up),
+        "DELETE FROM solved WHERE profile = ? AND level = ? AND tiles >= ? AND ticks >= ?",
+        (profile, solved.level, solved.tiles, solved.ticks),
     )
-    connection.execute(
-        "INSERT OR REPLACE INTO solved (profile, level, set_up, tiles, ticks, digest) "
-        "VALUES (?, ?, ?, ?, ?, ?)",
-        (profile, *solved),
-    )
+    connection.execute(f"INSERT OR REPLACE INTO {_INTO}", (profile, *solved))
 
 
 def of_profile(database: Database, profile: str) -> tuple[Solved, ...]:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
 
-from game.save import belongings, boards, opening, profiles, progress, proofs, ranked, results, solved
+from game.save import belongings, boards, opening, parcel, profiles, progress, proofs, ranked, results, solved
 from game.save.boards import ChainEntry, RankedEntry
 from game.save.database import About, Database
 from game.save.files import SaveError
@@ -59,7 +59,7 @@ class Store:
         name = profiles.named(self.database, name)
         secret = profiles.secret_of(pin)
         is_first = not self.profiles()
-        profile = Profile(profiles.new_id(), name, portrait, created, pin is not None)
+        profile = Profile(profiles.new_id(), name, portrait, created, has_pin=pin is not None)
 
         def work(connection: Connection) -> None:
             profiles.insert(connection, profile, secret)
@@ -115,6 +115,24 @@ class Store:
         self.database.write(work)
         self._try(lambda: belongings.wipe(self.folder, GUEST.id))
 
+    def export(self, id: str) -> bytes:
+        """One file with everything that belongs to a profile; see parcel.py for what does not."""
+        profile = self.profile(id)
+        if profile is None or profile in (NOBODY, GUEST):
+            raise SaveError("there is no profile to export")
+        return parcel.packed(self.database, self.folder_of(id), profile)
+
+    def take_in(self, exported: bytes) -> Profile:
+        """The profile of such a file; one that is here already gets what it lacks.
+
+        SaveError, in a sentence, for a file that is none; then nothing was kept of it.
+        """
+        whole = parcel.unpacked(exported)
+        profile = parcel.take_in(self.database, whole)
+        self._try(partial(parcel.put_files, self.folder_of(profile.id), whole))
+        self._label(profile.id)
+        return profile
+
     def last_profile(self) -> Profile | None:
         """The one that was signed in last, if it is still there."""
         id = self._noted(_LAST)
@@ -152,7 +170,7 @@ class Store:
         as_good = (each for each in kept if each.tiles <= claim.tiles and each.ticks <= claim.ticks)
         if any(map(proofs.holds, as_good)):
             return
-        self.database.write(lambda connection: solved.insert(connection, id, claim))
+        self.database.write(lambda connection: solved.put(connection, id, claim))
 
     def claims(self, id: str) -> tuple[Solved, ...]:
         """What a profile says to have solved; those without a set-up are of an earlier version."""
@@ -245,8 +263,12 @@ class Store:
         earlier = progress.load(self.folder)
         if earlier.problem:
             self._tell(earlier.problem)
-        for level, best in earlier.progress.items():
-            self.keep_solved(heir, Solved(level, "", best.tiles, best.ticks))
+
+        def work(connection: Connection) -> None:
+            for level, best in earlier.progress.items():
+                solved.add(connection, heir, Solved(level, "", best.tiles, best.ticks))
+
+        self.database.write(work)
         belongings.hand_over(self.folder, heir)
         self._delete("note", "key", _HEIR)
 
