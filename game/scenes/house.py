@@ -15,6 +15,7 @@ from game.save.files import SaveError, write_whole
 from game.save.matches import SavedMatch
 from game.save.profiles import GUEST, NOBODY, Profile
 from game.save.progress import Progress
+from game.save.results import FinishedMatch, KeptMatch
 from game.save.settings import Settings
 from game.save.solved import Solved
 from game.save.store import Store
@@ -72,6 +73,7 @@ class House:
         self.profile = profile
         self.stored = self._own_settings()
         self._progress: Progress | None = None
+        self._matches: tuple[KeptMatch, ...] | None = None
         self._proving = self.store.proving_solved(profile.id, FIRST_FRAMES)
 
     def _own_settings(self) -> Settings:
@@ -207,7 +209,8 @@ class House:
     def keep_finished(self, saved: SavedMatch) -> None:
         """Keeps a casual match that is over, with its record."""
         finished = results.finished(matches.whole_record(saved), None, 0, self.now())
-        self._try(lambda: self.store.keep_match(self.profile.id, finished))
+        if self._try(lambda: self.store.keep_match(self.profile.id, finished)):
+            self._add(finished)
 
     def begin_ranked(self, level: str, saved: SavedMatch) -> bool:
         """Keeps a ranked match from its deal on; False, and told, where one runs already."""
@@ -249,7 +252,21 @@ class House:
             return
         points = ranked.EARNED.get(running.level, 0)
         finished = results.finished(record, running.level, points, self.now())
-        self._try(lambda: self.store.ranked_end(self.profile.id, finished))
+        if self._try(lambda: self.store.ranked_end(self.profile.id, finished)):
+            self._add(finished)
+
+    def matches(self) -> tuple[KeptMatch, ...]:
+        """All finished matches of whoever plays, the latest first, without their records."""
+        if self._matches is None:
+            self._matches = self.store.matches(self.profile.id)
+        return self._matches
+
+    def _add(self, match: FinishedMatch) -> None:
+        """One more is finished: the others need not be read again for that."""
+        if self._matches is not None:
+            id = results.id_of(self.profile.id, match.record)
+            if id not in {each.id for each in self._matches[:1]}:
+                self._matches = (KeptMatch(id, match._replace(record="")), *self._matches)
 
     def kept_bench(self, level: str) -> Kept | None:
         """The set-up of a level as it was left, with its history."""

@@ -30,12 +30,18 @@ class Hint(NamedTuple):
 
 
 class Session:
-    """The match as it is being played at one table. `players` holds "human" or a bot's name, by seat."""
+    """The match as it is being played at one table. `players` holds "human" or a bot's name, by seat.
 
-    def __init__(self, saved: SavedMatch, keep: Keep, find_bot: Callable[[str], Bot] = bot_named) -> None:
+    `ranked` is the level that a ranked match is played for: nothing is taken back there; "" for a casual one.
+    """
+
+    def __init__(
+        self, saved: SavedMatch, keep: Keep, find_bot: Callable[[str], Bot] = bot_named, *, ranked: str = ""
+    ) -> None:
         self.match = saved.match
         self.states = list(saved.states)
         self.players = saved.players
+        self.ranked = ranked
         self.minutes = saved.match.minutes
         self._finished = list(saved.finished)
         self._keep = keep
@@ -45,6 +51,11 @@ class Session:
         """The seat of the person before the screen; None until one of several has sat down."""
         self._pool = ThreadPoolExecutor(1, "bot")
         self._thought: Future[Move] | None = None
+
+    @property
+    def keep(self) -> Keep:
+        """Who is handed the match after every change."""
+        return self._keep
 
     @property
     def state(self) -> Round:
@@ -100,6 +111,8 @@ class Session:
     @property
     def undo_depth(self) -> int:
         """How many moves an undo takes back: to the last time a person had a tile to choose; 0 for none."""
+        if self.ranked:
+            return 0
         for depth, state in enumerate(reversed(self.states[:-1]), start=1):
             if self.players[state.turn] == HUMAN and state.legal()[0].kind == "place":
                 return depth
