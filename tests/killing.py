@@ -163,8 +163,12 @@ def killed(folder: Path, rng: Random, solved: Outcome) -> list[str]:
     child = os.fork()
     if child == 0:
         os.close(read)
+
+        def say(line: str) -> None:
+            os.write(write, f"{line}\n".encode())
+
         try:
-            Child(folder, rng, lambda line: os.write(write, f"{line}\n".encode()) and None, solved).live()
+            Child(folder, rng, say, solved).live()
         except BaseException:
             traceback.print_exc()
         finally:

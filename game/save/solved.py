@@ -19,6 +19,14 @@ class Solved(NamedTuple):
     ticks: int
     digest: str = ""
 
+    def is_as_good_as(self, other: "Solved") -> bool:
+        """Whether neither number is worse."""
+        return self.tiles <= other.tiles and self.ticks <= other.ticks
+
+    def is_better_than(self, other: "Solved") -> bool:
+        """Whether one number is better and the other not worse."""
+        return self.is_as_good_as(other) and not other.is_as_good_as(self)
+
 
 def add(connection: Connection, profile: str, solved: Solved) -> None:
     """Keeps a claim beside all others; one of the same set-up is left as it is."""
@@ -26,12 +34,16 @@ def add(connection: Connection, profile: str, solved: Solved) -> None:
 
 
 def put(connection: Connection, profile: str, solved: Solved) -> None:
-    """Keeps a claim in the place of those that are no better in either number."""
-    connection.execute(
-        "DELETE FROM solved WHERE profile = ? AND level = ? AND tiles >= ? AND ticks >= ?",
-        (profile, solved.level, solved.tiles, solved.ticks),
-    )
+    """Keeps a claim, in the place of one of the same set-up."""
     connection.execute(f"INSERT OR REPLACE INTO {_INTO}", (profile, *solved))
+
+
+def remove(connection: Connection, profile: str, solved: Solved) -> None:
+    """Forgets a claim."""
+    connection.execute(
+        "DELETE FROM solved WHERE profile = ? AND level = ? AND set_up = ?",
+        (profile, solved.level, solved.set_up),
+    )
 
 
 def of_profile(database: Database, profile: str) -> tuple[Solved, ...]:

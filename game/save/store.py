@@ -166,11 +166,18 @@ class Store:
 
         Whether it does solve it is asked when it is to count.
         """
-        kept = [each for each in self.claims(id) if each.level == claim.level and each.set_up]
-        as_good = (each for each in kept if each.tiles <= claim.tiles and each.ticks <= claim.ticks)
-        if any(map(proofs.holds, as_good)):
+        kept = [each for each in self.claims(id) if each.level == claim.level]
+        true = [each for each in kept if each.set_up and proofs.holds(each)]
+        if any(each.is_as_good_as(claim) for each in true):
             return
-        self.database.write(lambda connection: solved.put(connection, id, claim))
+        worse = [each for each in kept if any(other.is_better_than(each) for other in true)]
+
+        def work(connection: Connection) -> None:
+            for each in worse:
+                solved.remove(connection, id, each)
+            solved.put(connection, id, claim)
+
+        self.database.write(work)
 
     def claims(self, id: str) -> tuple[Solved, ...]:
         """What a profile says to have solved; those without a set-up are of an earlier version."""
@@ -178,7 +185,7 @@ class Store:
 
     def solved(self, id: str) -> progress.Progress:
         """The best of every level, tiles and time apart: of set-ups that were run again, and do solve it."""
-        best: progress.Progress = {}
+        best = self._earlier() if id == NOBODY.id else {}
         for claim in self.claims(id):
             if not claim.set_up or proofs.holds(claim):
                 best = progress.after(best, claim.level, claim.tiles, claim.ticks)
@@ -260,17 +267,22 @@ class Store:
             self._try(partial(self._clear_away, id))
 
     def _hand_over(self, heir: str) -> None:
-        earlier = progress.load(self.folder)
-        if earlier.problem:
-            self._tell(earlier.problem)
+        earlier = self._earlier()
 
         def work(connection: Connection) -> None:
-            for level, best in earlier.progress.items():
+            for level, best in earlier.items():
                 solved.add(connection, heir, Solved(level, "", best.tiles, best.ticks))
 
         self.database.write(work)
         belongings.hand_over(self.folder, heir)
         self._delete("note", "key", _HEIR)
+
+    def _earlier(self) -> progress.Progress:
+        """What an earlier version kept, that knew no profiles."""
+        found = progress.load(self.folder)
+        if found.problem:
+            self._tell(found.problem)
+        return found.progress
 
     def _going(self) -> list[str]:
         """Profiles that were deleted, and whose files may be there still."""
