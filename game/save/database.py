@@ -37,9 +37,11 @@ class Database:
     A file is made only once there is something to write.
     """
 
-    def __init__(self, path: Path, tell: Tell) -> None:
+    def __init__(self, path: Path, tell: Tell, renew: Callable[[], None]) -> None:
+        """`renew` is called while the game runs when not all could be saved from a file; it may write."""
         self.path = path
         self._tell = tell
+        self._renew = renew
         self._file: Connection | None = None
         self._stamp: tuple[int, int] | None = None
         self._memory: Connection | None = None
@@ -110,9 +112,13 @@ class Database:
         assert file is not None
         with suppress(sqlite3.Error):
             self._memory = opening.copied(file)
+        self._tell(_goes_on(f"{self.path} {problem}"))
+        if self._memory is None:
+            with transaction(self._in_memory()) as target:
+                copy_rows(file, target)
+            self._renew()
         with suppress(sqlite3.Error):
             file.close()
-        self._tell(_goes_on(f"{self.path} {problem}"))
 
     def _look(self) -> None:
         """Whether the file that is open is still the one that lies there: else what is written is lost."""

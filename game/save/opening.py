@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Final
+from typing import Final, NoReturn
 
 from game.save.files import SaveError, reason
 from game.save.migrations import LATEST, MIGRATIONS
@@ -19,6 +19,14 @@ OURS: Final = 0x444F4D49
 """The application id that marks a database as this game's: "DOMI"."""
 PATIENCE: Final = 1.0
 """Seconds that a write waits for another game that is writing."""
+_PASSING: Final = frozenset(
+    (
+        sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_PROTOCOL,
+    )
+)  # fmt: skip
+"""What SQLite says where not the database is wrong, but the disk, the rights or another program."""
 _MAGIC: Final = b"SQLite format 3\0"
 
 Tell = Callable[[str], None]
@@ -108,21 +116,29 @@ def _opened(path: Path) -> Connection:
             start = file.read(len(_MAGIC))
         if start and start != _MAGIC:
             raise _Unusable("is no database", ours=False)
-    connection = _connected(path)
+    try:
+        connection = _connected(path)
+    except sqlite3.Error as problem:
+        _judge(problem)
     try:
         _examine(connection, path)
         with suppress(sqlite3.OperationalError):  # else it is kept in the older, slower way
             connection.execute("PRAGMA journal_mode = WAL")
         _migrate(connection, path)
         return connection
-    except sqlite3.DatabaseError as problem:
+    except sqlite3.Error as problem:
         connection.close()
-        if isinstance(problem, sqlite3.OperationalError):
-            raise
-        raise _Unusable(f"was damaged ({problem})", ours=True) from None
+        _judge(problem)
     except (_Unusable, SaveError):
         connection.close()
         raise
+
+
+def _judge(problem: sqlite3.Error) -> NoReturn:
+    """Raises _Unusable where the file itself is wrong, else the problem: another time it may be gone."""
+    if problem.sqlite_errorcode & 0xFF in _PASSING:
+        raise problem
+    raise _Unusable(f"was damaged ({problem})", ours=True) from None
 
 
 def _examine(connection: Connection, path: Path) -> None:

@@ -31,7 +31,7 @@ class Store:
     def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
         self.folder = folder
         self._tell = tell
-        self.database = Database(folder / opening.FILE, tell)
+        self.database = Database(folder / opening.FILE, tell, self._find_lost)
         self._finish()
         self._find_lost()
 
