@@ -24,7 +24,8 @@ ACROSS = (5, 3)
 """How many people stand in a row, in a window that is wide and in one that is not."""
 WIDEST = 220
 """Design px of a card."""
-RATIO = 0.86
+RATIO, FLAT = 0.86, 0.58
+"""Height of a picture as a share of its width, in a single row and in several."""
 
 
 class Company(Picture):
@@ -40,23 +41,31 @@ class PeopleScene(MenuScene):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        last = house.store.last_profile()
-        shown = house.profile if house.profile not in (GUEST, NOBODY) else last
+        shown = self.playing if self.playing not in (GUEST, NOBODY) else house.store.last_profile()
         self.first = f"person {shown.id}" if shown else "new"
         self._asked: Profile | None = None
+
+    @property
+    def people(self) -> tuple[Profile, ...]:
+        """Everybody."""
+        return self.house.store.profiles()
+
+    @property
+    def playing(self) -> Profile:
+        """Who plays."""
+        return self.house.profile
 
     def widgets(self) -> list[Widget]:
         """The head, the cards, and under them what else there is."""
         ui = self.ui
         head, body = self.head(_("Who plays?"))
-        people = self.house.store.profiles()
         foot = Flow(ui, self._ways(), align="center", gap=14)
         line, body = cut(body, "bottom", foot.height(body.w), ui.px(14))
         foot.place(line)
-        if not people:
+        if not self.people:
             return [*head, self._nobody_yet(body), foot]
-        across = ACROSS[0 if self.is_wide else 1]
-        cards: list[Widget] = [self._card(profile) for profile in people]
+        across = self._across
+        cards: list[Widget] = [self._card(profile) for profile in self.people]
         gap, margin = ui.px(GAP), 2 * ui.px(ScrollColumn.MARGIN)
         most = min(len(cards), across)
         width = min(body.w, most * ui.px(WIDEST) + (most - 1) * gap + margin)
@@ -69,6 +78,10 @@ class PeopleScene(MenuScene):
         top = body.y + (body.h - high) // 3
         shelf.place(Rect(body.centerx - width // 2, top, width, high))
         return [*head, shelf, foot]
+
+    @property
+    def _across(self) -> int:
+        return ACROSS[0 if self.is_wide else 1]
 
     def _nobody_yet(self, area: Rect) -> Panel:
         """What a profile is good for."""
@@ -83,12 +96,19 @@ class PeopleScene(MenuScene):
         return board
 
     def _card(self, profile: Profile) -> PersonCard:
-        plays = profile.id == self.house.profile.id
+        plays = profile.id == self.playing.id
         line = _("Plays now") if plays else _("Asks for a PIN") if profile.has_pin else ""
-        return PersonCard(self.ui, profile, line, partial(self._take, profile), ratio=RATIO, selected=plays)
+        return PersonCard(
+            self.ui,
+            profile,
+            line,
+            partial(self._take, profile),
+            ratio=RATIO if len(self.people) <= self._across else FLAT,
+            selected=plays,
+        )
 
     def _ways(self) -> list[Button]:
-        ui, playing = self.ui, self.house.profile
+        ui = self.ui
         ways = [
             Button(
                 ui,
@@ -96,19 +116,19 @@ class PeopleScene(MenuScene):
                 _("New profile"),
                 self._new,
                 icon="add_person",
-                main=not self.house.store.profiles(),
+                main=not self.people,
             ),
             Button(ui, "guest", _("Play as a guest"), self._be_guest, icon="person"),
             Button(ui, "bring", _("Bring a profile"), self._bring, icon="import"),
         ]
-        if playing not in (GUEST, NOBODY):
+        if self.playing not in (GUEST, NOBODY):
             ways.insert(0, Button(ui, "mine", _("My profile"), self._open_mine, icon="pencil", main=True))
         return ways
 
     # What the player does
 
     def _take(self, profile: Profile) -> None:
-        if profile.id == self.house.profile.id:
+        if profile.id == self.playing.id:
             self._open_mine()
         elif profile.has_pin:
             self._asked = profile

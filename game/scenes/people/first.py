@@ -78,11 +78,13 @@ class LanguageScene(MenuScene):
             self.house.change(self.stage, language=code)
 
     def _go_on(self) -> None:
+        self.house.keep_settings()  # it is not asked again at the next start
         self.stage.replace(FirstProfileScene(self.house))
 
-    def closed(self) -> None:
-        """It is not asked again at the next start."""
+    def back(self) -> None:
+        """Nothing is asked, nor at the next start."""
         self.house.keep_settings()
+        super().back()
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Dims the title."""

@@ -74,7 +74,7 @@ class KeyboardScene(MenuScene):
         self.entry.focusable = False
         self.entry.awake = True
         names = [(page.id, _(page.name)) for page in self.pages]
-        tabs = Tabs(ui, "pages", names, self.page_shown.id, self._turn)
+        tabs = Tabs(ui, "pages", names, self.page_shown.id, self._turn, prompted=("pad",))
         self.keys = Caps(ui, "keys", self._rows(), self._press_cap, chosen="q", tall=TALL)
         board = Panel(ui, [Heading(ui, self.title), self.entry, tabs, self.keys], width=WIDTH, key="board")
         board.place(self.page)

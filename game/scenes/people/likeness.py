@@ -20,6 +20,7 @@ from game.ui.i18n import _
 from game.ui.layout import cut, inset
 from game.ui.theme import Theme, mix
 from game.ui.widgets import Card, draw_block, set_block
+from game.ui.widgets.base import type_size
 from game.ui.widgets.buttons import Pressed
 
 PLATE = 76
@@ -185,9 +186,9 @@ class NamePlate(Pressed):
     def width(self) -> int:
         """Portrait, name and margins."""
         ui, theme = self.ui, self.ui.theme
-        name = ui.text.measure(name_of(self.profile), ui.px(theme.text_body), bold=True)[0]
-        note = ui.text.measure(self.note, ui.px(theme.text_small))[0]
-        return self.ui.px(PLATE) + min(max(name, note), ui.px(240)) + ui.px(24)
+        name = ui.text.measure(name_of(self.profile), type_size(ui, theme.text_body), bold=True)[0]
+        note = ui.text.measure(self.note, type_size(ui, theme.text_small))[0]
+        return self.ui.px(PLATE) + min(max(name, note), ui.px(250)) + ui.px(28)
 
     def height(self, width: int) -> int:  # noqa: ARG002
         """Its own."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from game.save.profiles import Profile
 from game.scenes.ask import Answer, AskScene
 from game.scenes.menu import MenuScene
 from game.scenes.people.carry import carry
@@ -30,6 +31,11 @@ class ProfileScene(MenuScene):
 
     first = "rename"
 
+    @property
+    def whose(self) -> Profile:
+        """Who is signed in."""
+        return self.house.profile
+
     def widgets(self) -> list[Widget]:
         """The portrait, and beside it what can be done."""
         ui = self.ui
@@ -50,11 +56,11 @@ class ProfileScene(MenuScene):
         return [*head, picture, board]
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
-        now = self.house.profile
+        now = self.whose
         return named(self.ui, now.portrait, now.name, size)
 
     def _lines(self) -> list[Widget]:
-        now = self.house.profile
+        now = self.whose
         lock = _("Change the PIN") if now.has_pin else _("Add a PIN")
         note = "" if now.has_pin else _("It is asked for at signing in.")
         return [
@@ -70,7 +76,7 @@ class ProfileScene(MenuScene):
                 "carry",
                 "export",
                 _("Save to a file"),
-                lambda: self.stage.push(carry(self.house, self.house.profile)),
+                lambda: self.stage.push(carry(self.house, self.whose)),
                 note=_("All in one, for another machine or to be safe."),
             ),
             self._button("out", "left", _("Sign out"), self._sign_out),
@@ -85,7 +91,7 @@ class ProfileScene(MenuScene):
     # What the player does
 
     def _lock(self) -> None:
-        if not self.house.profile.has_pin:
+        if not self.whose.has_pin:
             self.stage.push(NewPinScene(self.house))
             return
         answers = (
@@ -100,21 +106,21 @@ class ProfileScene(MenuScene):
         self.stage.pop()
 
     def _ask_first(self) -> None:
-        name = self.house.profile.name
+        name = self.whose.name
         text = _("Its matches, medals, settings and achievements go with it.")
         answers = (Answer(None, _("Keep it")), Answer(FIRST, _("Delete")))
         title = _("Delete the profile of {name}?").format(name=name)
         self.stage.push(AskScene(self.house, title, text, answers))
 
     def _ask_again(self) -> None:
-        name = self.house.profile.name
+        name = self.whose.name
         text = _("Nothing brings {name} back, unless there is a file of it.").format(name=name)
         answers = (Answer(None, _("Keep it")), Answer(SECOND, _("Delete for ever")))
         self.stage.push(AskScene(self.house, _("Are you sure?"), text, answers))
 
     def resumed(self, result: object) -> None:
         """Back from a question, a PIN or a change."""
-        store, now = self.house.store, self.house.profile
+        store, now = self.house.store, self.whose
         if result == FIRST:
             self._ask_again()
         elif result == SECOND:
@@ -131,5 +137,5 @@ class ProfileScene(MenuScene):
         self.layout()
 
     def _set_pin(self, pin: str | None) -> None:
-        self.house.store.set_pin(self.house.profile.id, pin)
+        self.house.store.set_pin(self.whose.id, pin)
         self.house.refresh()

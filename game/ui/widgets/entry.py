@@ -179,7 +179,7 @@ class Entry(Widget):
 
     def _place_at(self, x: float) -> int:
         places = range(len(self.line) + 1)
-        return min(places, key=lambda place: abs(self._x_of(self.line.before(place)) - x))
+        return min(places, key=lambda place: abs(self._x_of(len(self.line.before(place))) - x))
 
     # Looks
 
@@ -200,12 +200,22 @@ class Entry(Widget):
     def _measure(self, text: str) -> int:
         return self.ui.text.measure(text, self._size(), bold=True)[0]
 
-    def _x_of(self, before: str) -> float:
-        """Where on the screen the text goes on behind `before`."""
-        return self.rect.x + self._margin() - self._shift + self._measure(before)
+    def _words(self) -> str:
+        """The text with what is in the works in it."""
+        if not self._works:
+            return self.line.text
+        start, end = (len(self.line.before(place)) for place in self.line.span)
+        return self.line.text[:start] + self._works + self.line.text[end:]
+
+    def _x_of(self, letters: int) -> float:
+        """Where on the screen the text goes on behind so many letters."""
+        along = self.ui.text.caret(self._words(), letters, self._size(), bold=True)
+        return self.rect.x + self._margin() - self._shift + along
 
     def _caret_x(self) -> float:
-        return self._x_of(self.line.before(self.line.caret) + self._works[: self._works_caret])
+        if self._works:
+            return self._x_of(len(self.line.before(self.line.span[0])) + self._works_caret)
+        return self._x_of(len(self.line.before(self.line.caret)))
 
     def step(self, dt: float) -> None:
         """The caret blinks."""
@@ -218,16 +228,13 @@ class Entry(Widget):
         is_on = self.focused or self.awake
         bed = controls.well(self.rect.size, ui.px(theme.radius_button), theme, lit=is_on or self.hovered)
         surface.blit(bed, self.rect)
-        start, _end = self.line.span
-        whole = self.line.before(start if self._works else len(self.line))
         inner = inset(self.rect, self._margin(), ui.px(4))
-        tail = self.line.text[len(self.line.before(self.line.span[1])) :] if self._works else ""
-        self._scroll(inner, self._measure(whole + self._works + tail))
+        self._scroll(inner, self._measure(self._words()))
         before = surface.get_clip()
         surface.set_clip(inner.inflate(ui.px(6), 0).clip(before))
         if is_on and not self._works:
             self._draw_selection(surface)
-        self._draw_words(surface, whole + self._works + tail)
+        self._draw_words(surface)
         if self._works:
             self._draw_works(surface)
         if is_on and self._shows_caret():
@@ -250,16 +257,16 @@ class Entry(Widget):
             self._shift += round(caret - inner.w)
         self._shift = min(max(self._shift, 0), max(wide + self.ui.px(3) - inner.w, 0))
 
-    def _draw_words(self, surface: pygame.Surface, words: str) -> None:
+    def _draw_words(self, surface: pygame.Surface) -> None:
         ui, theme = self.ui, self.ui.theme
-        at = (self._x_of(""), self.rect.centery)
-        if words:
+        at = (self.rect.x + self._margin() - self._shift, self.rect.centery)
+        if words := self._words():
             ui.text.draw(surface, words, self._size(), theme.plate_text, at, bold=True, valign="middle")
         else:
             ui.text.draw(surface, self.blank, self._size(), theme.plate_text_dim, at, valign="middle")
 
     def _draw_selection(self, surface: pygame.Surface) -> None:
-        start, end = (round(self._x_of(self.line.before(place))) for place in self.line.span)
+        start, end = sorted(round(self._x_of(len(self.line.before(place)))) for place in self.line.span)
         if start < end:
             tall = round(self._size() * 1.3)
             band = pygame.Surface((end - start, tall))
@@ -270,8 +277,8 @@ class Entry(Widget):
     def _draw_works(self, surface: pygame.Surface) -> None:
         """The line under what an input method has in the works."""
         ui = self.ui
-        head = self.line.before(self.line.span[0])
-        start, end = round(self._x_of(head)), round(self._x_of(head + self._works))
+        head = len(self.line.before(self.line.span[0]))
+        start, end = sorted((round(self._x_of(head)), round(self._x_of(head + len(self._works)))))
         y = self.rect.centery + round(self._size() * 0.62)
         surface.fill(ui.theme.gold, Rect(start, y, end - start, ui.px(2)))
 
