@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.save import levels
+from game.save.files import SaveError
 from game.save.matches import PlayedRound
 from game.save.results import facts_of
 from game.save.solved import Solved
@@ -76,9 +77,12 @@ def _give(stage: Stage, house: House, deeds: Deeds, halves: tuple[Half, ...]) ->
     """Keeps what is new, and tells it."""
     achieved = house.store.achievements(house.profile.id)
     new = fresh(deeds, achieved, halves)
-    for feat in new:
-        house.store.achieve(house.profile.id, feat.key, house.now())
-        stage.toasts.show(toast_of(feat))
+    try:
+        for feat in new:
+            house.store.achieve(house.profile.id, feat.key, house.now())
+            stage.toasts.show(toast_of(feat))
+    except SaveError as problem:
+        house.tell(problem)
     if new:
         stage.ui.sound.play("bell")
 

@@ -53,7 +53,8 @@ class BoardsPage(Page):
         ui = self.ui
         area = Rect(0, area.y, min(area.w, ui.px(WIDEST)), area.h)
         area.centerx = ui.size[0] // 2
-        choices = Row(ui, self._choices(), weights=(1.0, 1.35), gap=16)
+        weights = (1.0, 1.25) if self.board == CHAIN else (1.5, 1.0)
+        choices = Row(ui, self._choices(), weights=weights, gap=16)
         line, body = cut(area, "top", choices.height(area.w), ui.px(10))
         choices.place(line)
         if self._proving is not None and not self._proving.done:

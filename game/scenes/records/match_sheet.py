@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect
 
 from game.rules.errors import RulesError
-from game.rules.variant import Goal
 from game.save import matches, results
 from game.save.files import SaveError
 from game.save.matches import PlayedRound, SavedMatch
@@ -129,7 +128,7 @@ class MatchSheet(MenuScene):
         block = set_block(ui, title, 30, rect.w, bold=True, most=1)
         upper = Rect(rect.x, rect.y, rect.w, block.height)
         draw_block(ui, sheet, block, ui.theme.paper_ink, upper, "center")
-        parts = [goal_text(Goal.parse(match.goal), match.variant), day(match.played)]
+        parts = [goal_text(self.played[0].match.goal, match.variant), day(match.played)]
         if match.level is not None:
             level = opponents_name(match.level)
             parts.append(_("ranked, {level}: +{points}").format(level=level, points=match.points))

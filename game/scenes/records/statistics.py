@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from game.rules.errors import RulesError
+from game.rules.tiles import Tile
 from game.save.matches import HUMAN
 from game.save.results import FinishedMatch, RoundFacts
 
@@ -72,7 +74,7 @@ def summary(matches: Sequence[FinishedMatch]) -> Summary:
     """What the matches came to, given from the latest to the oldest."""
     played = [(match.seat, each) for match in matches for each in _whole(match)]
     ways = Counter(way_of(each, seat) for seat, each in played)
-    leads = Counter(each.lead for seat, each in played if each.leader == seat and each.lead)
+    leads = Counter(each.lead for seat, each in played if each.leader == seat and _is_tile(each.lead))
     return Summary(
         played=len(matches),
         won=sum(match.won for match in matches),
@@ -118,6 +120,13 @@ def by_variant(matches: Iterable[FinishedMatch]) -> dict[str, tuple[int, int]]:
         won, played = found.get(match.variant, (0, 0))
         found[match.variant] = (won + match.won, played + 1)
     return found
+
+
+def _is_tile(text: str) -> bool:
+    try:
+        return bool(Tile.parse(text))
+    except RulesError:
+        return False
 
 
 def _whole(match: FinishedMatch) -> list[RoundFacts]:

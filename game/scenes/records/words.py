@@ -44,7 +44,7 @@ def day(iso: str) -> str:
     """The day of an ISO time where the player lives, "" where it is none: “2026-03-08”."""
     try:
         return datetime.fromisoformat(iso).astimezone().date().isoformat()
-    except ValueError:
+    except (ValueError, OverflowError, OSError):
         return ""
 
 

@@ -289,7 +289,7 @@ class MatchResult(ResultPage):
         match, level = self.session.match, self.session.ranked
         if not level:
             return goal_text(match.goal, match.rules.variant.id)
-        points = EARNED[level] if self.viewer in match.winners else 0
+        points = EARNED.get(level, 0) if self.viewer in match.winners else 0
         return _("Ranked, {level}: +{points}").format(level=level_name(level), points=points)
 
     def _row(self, sheet: pygame.Surface, seat: int, middle: float) -> None:

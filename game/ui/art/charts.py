@@ -171,7 +171,7 @@ def course_points(rect: Rect, values: Sequence[float], most: float) -> list[Poin
     steps = max(len(values) - 1, 1)
     left = rect.x if len(values) > 1 else rect.centerx
     return [
-        (left + rect.w * number / steps, rect.bottom - rect.h * min(value / (most or 1), 1.0))
+        (left + rect.w * number / steps, rect.bottom - rect.h * min(max(value / (most or 1), 0.0), 1.0))
         for number, value in enumerate(values)
     ]
 
@@ -188,7 +188,7 @@ def course(
     points = course_points(inside, values, most)
     if len(points) > 1:
         picture.blit(_glow(big, points, inside.bottom, theme), (0, 0))
-    level = round(inside.bottom - inside.h * min(average / (most or 1), 1.0))
+    level = round(inside.bottom - inside.h * min(max(average / (most or 1), 0.0), 1.0))
     for x in range(inside.x, inside.right, 14 * FINE):
         end = min(x + 7 * FINE, inside.right)
         pygame.draw.line(picture, (*theme.brass, 255), (x, level), (end, level), FINE)
