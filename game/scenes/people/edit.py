@@ -80,6 +80,7 @@ class RenameScene(MenuScene):
             self.trouble = refusal(problem)
             self.ui.sound.play("refuse")
             self.layout()
+            self.form.focus("name")
             return
         self.house.refresh()
         self.stage.pop()

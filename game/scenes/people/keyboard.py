@@ -136,7 +136,8 @@ class KeyboardScene(MenuScene):
     def _wrote(self) -> None:
         """After the first letter of a word come small ones."""
         before = self.line.before(self.line.caret)
-        wanted = self.capitals if self.capitals == "lock" else "" if before else "once"
+        is_inside = bool(before) and not before.endswith(" ")
+        wanted = self.capitals if self.capitals == "lock" else "" if is_inside else "once"
         if wanted != self.capitals:
             self.capitals = wanted
             self._renew()
