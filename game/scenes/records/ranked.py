@@ -22,7 +22,7 @@ from game.ui.widgets import Button, Flow, Paragraph, Row, Widget
 
 WIDEST: Final = 1120
 TALLEST: Final = 330
-"""Design px of the four cards together."""
+"""Design px of the four cards together, and of the height of one."""
 
 
 class RankedScene(MenuScene):
@@ -70,8 +70,9 @@ class RankedScene(MenuScene):
         words.place(line)
         ways = Flow(ui, self._ways(), align="center", least=260, gap=16)
         foot, body = cut(body, "bottom", ways.height(body.w), ui.px(20))
-        cards = self._cards(min(body.h, ui.px(TALLEST)))
-        area = centred(body, body.w, min(body.h, sum(row.height(body.w) for row in cards)))
+        cards = self._cards(body.h)
+        gaps = (len(cards) - 1) * ui.px(14)
+        area = centred(body, body.w, min(body.h, gaps + sum(row.height(body.w) for row in cards)))
         y = area.y
         for row in cards:
             high = row.height(area.w)
@@ -92,7 +93,7 @@ class RankedScene(MenuScene):
         ui = self.ui
         across = len(ranked.EARNED) if self.is_wide else 2
         rows = len(ranked.EARNED) // across
-        tall = (room - (rows - 1) * ui.px(14)) // rows
+        tall = min((room - (rows - 1) * ui.px(14)) // rows, ui.px(TALLEST))
         cards = [self._card(level, tall) for level in ranked.EARNED]
         return [Row(ui, cards[at : at + across], gap=14) for at in range(0, len(cards), across)]
 

@@ -36,6 +36,8 @@ from game.ui.theme import RGB, Theme, mix
 
 FINE: Final = 3
 """How many times larger than its final size a chart is painted."""
+LINE: Final = 34
+"""Strokes of a course that its height would hold."""
 KINDS: Final = 7
 """How many parts of a band can be told from each other."""
 
@@ -60,10 +62,10 @@ def _paint_part(size: Size, kind: int, theme: Theme) -> pygame.Surface:
     color = tone(kind, theme)
     part = slope(size, mix(color, WHITE, 0.16), mix(color, BLACK, 0.2))
     if kind % 2:
-        pitch = 6 * FINE
+        pitch = max(6 * FINE, size[1] // 5)
         line = mix(color, BLACK, 0.34)
         for x in range(-size[1], size[0], pitch):
-            pygame.draw.line(part, line, (x, size[1]), (x + size[1], 0), FINE)
+            pygame.draw.line(part, line, (x, size[1]), (x + size[1], 0), pitch // 6)
     return part
 
 
@@ -183,22 +185,23 @@ def course(
     """A line of bone over its own glow, a dashed line at the average, and a gold stud at its end."""
     big = (size[0] * FINE, size[1] * FINE)
     picture = clear(big, theme.bone)
-    reach = 9 * FINE
+    stroke = max(FINE, round(big[1] / LINE))
+    reach = 4 * stroke
     inside = Rect(reach, reach, big[0] - 2 * reach, big[1] - 2 * reach)
     points = course_points(inside, values, most)
     if len(points) > 1:
         picture.blit(_glow(big, points, inside.bottom, theme), (0, 0))
     level = round(inside.bottom - inside.h * min(max(average / (most or 1), 0.0), 1.0))
-    for x in range(inside.x, inside.right, 14 * FINE):
-        end = min(x + 7 * FINE, inside.right)
-        pygame.draw.line(picture, (*theme.brass, 255), (x, level), (end, level), FINE)
+    for x in range(inside.x, inside.right, 6 * stroke):
+        end = min(x + 3 * stroke, inside.right)
+        pygame.draw.line(picture, (*theme.brass, 255), (x, level), (end, level), max(1, stroke // 2))
     line = clear(big)
     if len(points) > 1:
-        outline(line, points, 3 * FINE)
-    picture.blit(soft(tinted(line, (0, 0, 0, 150)), 4 * FINE), (FINE, 2 * FINE))
+        outline(line, points, stroke)
+    picture.blit(soft(tinted(line, (0, 0, 0, 150)), stroke), (stroke // 3, stroke // 2))
     picture.blit(tinted(line, theme.bone), (0, 0))
     if points:
-        _stud(picture, points[-1], theme)
+        _stud(picture, points[-1], stroke, theme)
     return shrink(picture, size)
 
 
@@ -215,7 +218,7 @@ def _glow(big: Size, points: Sequence[Point], floor: int, theme: Theme) -> pygam
     return cut(light, mask)
 
 
-def _stud(picture: pygame.Surface, at: Point, theme: Theme) -> None:
-    for radius, color in ((7 * FINE, mix(theme.plate[:3], BLACK, 0.2)), (5 * FINE, theme.gold)):
+def _stud(picture: pygame.Surface, at: Point, stroke: int, theme: Theme) -> None:
+    for radius, color in ((stroke * 7 // 3, mix(theme.plate[:3], BLACK, 0.2)), (stroke * 5 // 3, theme.gold)):
         dot = tinted(disc(radius), color)
         picture.blit(dot, (round(at[0]) - radius, round(at[1]) - radius))
