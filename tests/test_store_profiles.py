@@ -190,6 +190,16 @@ def test_nothing_is_left_of_a_guest(tmp_path: Path) -> None:
     assert GUEST not in again.store.profiles()
 
 
+def test_nothing_is_left_of_a_guest_whose_game_was_ended_from_outside(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.sign_in(GUEST)
+    house.keep_match(a_match())
+    house.store.keep_match(GUEST.id, won())
+    again = new_house(tmp_path)
+    again.sign_in(GUEST)
+    assert (again.saved_match(), again.store.matches(GUEST.id)) == (None, ())
+
+
 def test_the_first_profile_gets_what_an_earlier_version_kept(tmp_path: Path) -> None:
     settings.store(tmp_path, Settings(theme="wine", language="id"))
     matches.store(tmp_path, a_match())

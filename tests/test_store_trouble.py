@@ -7,6 +7,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +23,8 @@ from game.save.migrations import LATEST
 from game.save.opening import FILE
 from game.save.profiles import NOBODY
 from game.save.store import Store
+
+ROOT = Path(__file__).parents[1]
 
 # ── a disk that is full ──
 
@@ -199,6 +202,31 @@ def test_two_games_see_what_the_other_has_kept(tmp_path: Path) -> None:
     budi = other.create("Budi", 2, None, DAY)
     assert len(one.matches(profile.id)) == len(other.matches(profile.id)) == 2
     assert one.profiles() == other.profiles() == (profile, budi)
+    assert not told
+
+
+def test_many_games_begin_at_once_on_an_empty_folder_and_nothing_of_any_is_lost(tmp_path: Path) -> None:
+    script = (
+        "import sys; from pathlib import Path; from game.save.store import Store\n"
+        "store = Store(Path(sys.argv[1]), lambda said: sys.exit(said))\n"
+        "sys.stdin.readline()\n"
+        "id = store.create('Wati ' + sys.argv[2], 1, None, '2026-01-01').id\n"
+        "[store.achieve(id, f'deed-{number}', '2026-01-01') for number in range(40)]\n"
+    )
+    games = [
+        subprocess.Popen(
+            [sys.executable, "-c", script, str(tmp_path), str(number)],
+            cwd=ROOT, stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+        )
+        for number in range(4)
+    ]  # fmt: skip
+    for each in games:
+        assert each.stdin is not None
+        each.stdin.write("go\n")
+        each.stdin.flush()
+    assert [each.communicate()[1] for each in games] == [""] * 4
+    store, told = new_store(tmp_path)
+    assert [len(store.achievements(each.id)) for each in store.profiles()] == [40] * 4
     assert not told
 
 

@@ -204,11 +204,11 @@ def _begun_anew(path: Path, wrong: _Unusable, tell: Tell) -> Connection:
 
 
 def _set_aside(path: Path) -> Path:
-    """Renames the database with its companions; raises OSError."""
+    """Renames the database with its companions, which come first: they are nothing without it. OSError."""
     number = 1
     while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
         number += 1
-    for end in ("", "-wal", "-shm"):
+    for end in ("-wal", "-shm", ""):
         companion = path.with_name(path.name + end)
         if companion.exists():
             companion.rename(aside.with_name(aside.name + end))

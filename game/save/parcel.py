@@ -114,6 +114,7 @@ def _data(text: bytes) -> Mapping[str, Any]:
         raise ValueError("it is not UTF-8 text") from None
     except json.JSONDecodeError as wrong:
         raise ValueError(f"it is not JSON (line {wrong.lineno})") from None
+    json.dumps(data, ensure_ascii=False).encode()  # half a character anywhere is a ValueError
     if not isinstance(data, dict) or data.get("game") != GAME:
         raise ValueError("it does not say so")
     if data.get("format") != FORMAT:
@@ -122,22 +123,30 @@ def _data(text: bytes) -> Mapping[str, Any]:
 
 
 def _parcel(data: Mapping[str, Any]) -> Parcel:
-    whose = data["profile"]
+    whose, files, achieved = (_held(data, name, dict) for name in ("profile", "files", "achievements"))
     profile = Profile(_text(whose, "id"), _text(whose, "name"), _number(whose, "portrait", 999), _date(whose))
     if not _ID.fullmatch(profile.id):
         raise ValueError("its id is not one of a profile")
-    files = {_file_name(name): _text(data["files"], name) for name in data["files"]}
-    achieved = data["achievements"]
     return Parcel(
         profile,
-        tuple(results.from_data(each) for each in data["matches"]),
-        tuple(_solved(each) for each in data["solved"]),
-        {str(key)[:60]: _text(achieved, key)[:40] for key in achieved},
-        files,
+        tuple(results.from_data(each) for each in _held(data, "matches", list)),
+        tuple(_solved(each) for each in _held(data, "solved", list)),
+        {key[:60]: _text(achieved, key)[:40] for key in achieved},
+        {_file_name(name): _text(files, name) for name in files},
     )
 
 
-def _solved(data: Mapping[str, Any]) -> Solved:
+def _held(data: Mapping[str, Any], name: str, kind: type) -> Any:
+    """A part of the file that is an object or a list."""
+    value = data[name]
+    if not isinstance(value, kind):
+        raise ValueError(f"{name} is {value!r:.40}")
+    return value
+
+
+def _solved(data: Any) -> Solved:
+    if not isinstance(data, dict):
+        raise ValueError(f"one of solved is {data!r:.40}")
     level, set_up, digest = (_text(data, name) for name in ("level", "set_up", "digest"))
     return Solved(level, set_up, _number(data, "tiles"), _number(data, "ticks"), digest)
 
@@ -152,7 +161,6 @@ def _text(data: Mapping[str, Any], name: str) -> str:
     value = data[name]
     if not isinstance(value, str):
         raise ValueError(f"{name} is {value!r:.40}, not a text")
-    value.encode()  # half a character is a ValueError
     return value
 
 

@@ -15,6 +15,7 @@ from game.save.matches import HUMAN, PlayedRound, rounds_of
 from game.save.rows import Row, understood
 
 _MINUTES: Final = re.compile(r'^\[Minutes "[^"]*"\]\n', re.MULTILINE)
+_MOST_POINTS: Final = 1 << 40
 _COLUMNS: Final = (
     "variant, options, goal, players, seat, totals, winners, rounds, level, points, given_up, played"
 )
@@ -161,7 +162,7 @@ def from_data(data: Mapping[str, Any]) -> FinishedMatch:
         if not isinstance(data["record"], str):
             raise TypeError
         return _match((*(data[name] for name in _COLUMNS.split(", ")), data["record"]))
-    except (KeyError, TypeError, AttributeError):
+    except (KeyError, TypeError, AttributeError, OverflowError):
         raise ValueError("one of its matches is no match") from None
 
 
@@ -221,8 +222,13 @@ def _match(row: Row) -> FinishedMatch:
     )
     seats = len(match.players)
     counts = {len(match.totals), *(len(each.gained) for each in match.rounds)}
-    if match.seat not in range(seats) or counts != {seats} or not set(match.winners) <= set(range(seats)):
-        raise ValueError("its seats do not fit together")
+    if (
+        abs(match.points) > _MOST_POINTS
+        or match.seat not in range(seats)
+        or counts != {seats}
+        or not set(match.winners) <= set(range(seats))
+    ):
+        raise ValueError("the numbers of one of its matches do not fit together")
     return match
 
 

@@ -13,7 +13,7 @@ T = TypeVar("T")
 def understood(rows: Iterable[Row], make: Callable[[Row], T]) -> Iterator[T]:
     """What `make` makes of each row; one that holds what this game never writes is passed over."""
     for row in rows:
-        with suppress(ValueError, TypeError, AttributeError, RecursionError):
+        with suppress(ValueError, TypeError, AttributeError, OverflowError, RecursionError):
             yield make(row)
 
 

@@ -24,7 +24,7 @@ from game.topple.reading import dump_set_up
 from game.ui.art.tiles import TileArt
 from game.ui.bindings import BindingError, Bindings
 from game.ui.context import Ui
-from game.ui.i18n import system_language, use_language
+from game.ui.i18n import _, system_language, use_language
 from game.ui.sound import Volumes
 from game.ui.stage import Stage
 from game.ui.theme import THEMES, Theme
@@ -95,7 +95,9 @@ class House:
         Whether its PIN is right has been asked before.
         """
         self.sign_out()
-        if profile != GUEST:
+        if profile == GUEST:
+            self._try(self.store.wipe_guest)  # one that was ended from outside has left things
+        else:
             self._try(lambda: self.store.remember_last(profile.id))
         self._enter(profile)
         self._follow(stage)
@@ -112,7 +114,11 @@ class House:
 
     def refresh(self) -> None:
         """The profile that is signed in has another name, portrait or PIN, or is not there any more."""
-        self.profile = self.store.profile(self.profile.id) or NOBODY
+        found = self.store.profile(self.profile.id)
+        if found is None:
+            self._enter(NOBODY)
+        else:
+            self.profile = found
 
     def close(self) -> None:
         """The game is left; the profile is signed in again at the next start, the guest is not."""
@@ -286,6 +292,8 @@ class House:
         """The best of every level that is solved, by set-ups that were run again since the game began."""
         if self._progress is None:
             self._progress = self.store.solved(self.profile.id)
+            for id in {claim.level for claim in self.store.claims(self.profile.id)} - self._progress.keys():
+                self.tell(_("The set-up that solved “{level}” does not any more.").format(level=id))
         return self._progress
 
     def keep_solved(self, level: str, set_up: SetUp, outcome: Outcome) -> None:
