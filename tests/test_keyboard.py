@@ -10,15 +10,19 @@ from menu_kit import choose, go_to
 from people_kit import caps, click_cap, desk, key, person, tap, types
 from stage_kit import Probe
 from table_kit import new_house
+from virtual_pad import VirtualPad, missing
 
 from game.save.profiles import FIRST_WAIT, FREE_TRIES, LONGEST_NAME
 from game.scenes.people import pin as pin_module
+from game.scenes.people.create import NewProfileScene
 from game.scenes.people.keyboard import KeyboardScene
 from game.scenes.people.pin import NewPinScene, SignInScene
 from game.ui.acts import Act
+from game.ui.devices import Devices, deliver
 from game.ui.i18n import LANGUAGES
 from game.ui.keyboards import pages
 from game.ui.line import Line
+from game.ui.pads import Pads
 
 
 class Below(Probe):
@@ -250,3 +254,37 @@ def test_choosing_by_next_leads_to_the_pages_too(tmp_path: Path, line: Line) -> 
     stage.act(Act.RIGHT)
     assert "western" in [page.id for page in pages("en")]
     assert caps(stage).rows[0][0].does == "À"
+
+
+@pytest.mark.skipif(bool(missing()), reason=missing())
+def test_a_real_pad_writes_a_name_from_field_to_field(tmp_path: Path) -> None:
+    pygame.display.init()
+    pads = Pads()
+    pads.open()
+    pad = VirtualPad()
+    house = new_house(tmp_path)
+    scene = NewProfileScene(house)
+    stage, devices = desk(house, scene)
+    devices = Devices(stage.ui, pads)
+
+    def hear() -> None:
+        for event in pygame.event.get():
+            deliver(devices.feed(event), stage)
+
+    def presses(*buttons: int) -> None:
+        for number in buttons:
+            for down in (True, False):
+                pad.press(number, down)
+                hear()
+
+    hear()
+    presses(pygame.CONTROLLER_BUTTON_A)
+    assert "key" in stage.top.describe()
+    presses(pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    presses(*[pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_RIGHT] * 2)
+    presses(pygame.CONTROLLER_BUTTON_Y, pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_START)
+    assert len(stage.scenes) == 1
+    assert (scene.line.text, stage.ui.device) == ("As", "pad")
+    pad.pull()
+    pads.close()
+    pygame.display.quit()
