@@ -80,8 +80,11 @@ class Proving:
 
 def _key(claim: Claim) -> bytes:
     """The claim itself, as what can be looked up."""
-    told = repr(claim._replace(digest="") if isinstance(claim, Solved) else claim)
-    return blake2b(told.encode(), digest_size=20).digest()
+    if isinstance(claim, Solved):
+        text, rest = claim.set_up, repr(claim._replace(set_up="", digest=""))
+    else:
+        text, rest = claim.record, repr(claim._replace(record=""))
+    return blake2b(f"{rest}\n{text}".encode(errors="replace"), digest_size=20).digest()
 
 
 def _match_holds(claim: FinishedMatch) -> bool:
@@ -99,7 +102,7 @@ def _match_holds(claim: FinishedMatch) -> bool:
         and first.match.rules == Rules.agree(variant_named(ranked.VARIANT))
         and first.match.goal == Goal.parse(ranked.GOAL)
         and bots == [claim.level] * (len(first.players) - 1)
-        and shown == claim._replace(rounds=shown.rounds)
+        and shown == claim
     )
 
 

@@ -135,7 +135,9 @@ def of_profile(
 
 def won_at(database: Database, level: str) -> tuple[tuple[str, KeptMatch], ...]:
     """Every ranked match that somebody says to have won at a level, with its record, by profile's id."""
-    rows = database.read(f"SELECT profile, id, {_COLUMNS}, record FROM match WHERE level = ?", (level,))
+    rows = database.read(
+        f"SELECT profile, id, {_COLUMNS}, record FROM match WHERE level = ? AND points > 0", (level,)
+    )
     kept = understood(rows, lambda row: (str(row[0]), KeptMatch(str(row[1]), _match(row[2:]))))
     return tuple((profile, each) for profile, each in kept if each.match.won)
 
