@@ -139,7 +139,8 @@ class MatchSheet(MenuScene):
     def _round_words(self, number: int, facts: RoundFacts) -> tuple[str, ...]:
         """The number, what each seat gained, and how it ended."""
         gained = (f"+{points}" if points else "–" for points in facts.gained)
-        return (str(number), *gained, _(ENDINGS.get(facts.ending, facts.ending)))
+        ending = _(ENDINGS[facts.ending]) if facts.ending in ENDINGS else facts.ending
+        return (str(number), *gained, ending)
 
     def _line(
         self,
