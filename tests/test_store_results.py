@@ -323,6 +323,17 @@ def test_only_numbers_of_an_earlier_version_count_for_their_owner_and_not_on_the
     assert store.chain_board(LEVEL) == ()
 
 
+def test_a_level_that_has_changed_since_is_named(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.store.keep_solved(house.profile.id, a_claim()._replace(ticks=1))
+    house.store.keep_solved(house.profile.id, a_claim()._replace(level="first-push/99-gone"))
+    assert house.progress() == {}
+    assert sorted(house.news) == [
+        f"The set-up that solved “{title}” does not any more."
+        for title in (levels.level(LEVEL).title, "first-push/99-gone")
+    ]
+
+
 def test_a_worse_set_up_is_not_kept_beside_a_better_one(tmp_path: Path) -> None:
     house = new_house(tmp_path)
     house.sign_in(house.store.create("Wati", 1, None, DAY))

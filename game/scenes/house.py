@@ -19,6 +19,7 @@ from game.save.results import FinishedMatch, KeptMatch
 from game.save.settings import Settings
 from game.save.solved import Solved
 from game.save.store import Store
+from game.topple.errors import LevelError
 from game.topple.level import SetUp
 from game.topple.reading import dump_set_up
 from game.ui.art.tiles import TileArt
@@ -293,7 +294,7 @@ class House:
         if self._progress is None:
             self._progress = self.store.solved(self.profile.id)
             for id in {claim.level for claim in self.store.claims(self.profile.id)} - self._progress.keys():
-                self.tell(_("The set-up that solved “{level}” does not any more.").format(level=id))
+                self.tell(_("The set-up that solved “{level}” does not any more.").format(level=_title(id)))
         return self._progress
 
     def keep_solved(self, level: str, set_up: SetUp, outcome: Outcome) -> None:
@@ -333,3 +334,13 @@ class House:
         fresh = [sentence for sentence in self.news if sentence not in self._heard]
         self._heard.update(fresh)
         return fresh
+
+
+def _title(level: str) -> str:
+    """What a level is called; its id where there is none any more."""
+    from game.save import levels  # the world is loaded only where levels are played
+
+    try:
+        return _(levels.level(level).title)
+    except LevelError:
+        return level
