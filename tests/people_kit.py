@@ -6,13 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from menu_kit import menu
-from table_kit import new_house, new_stage
+import pytest
+from menu_kit import leaf_rect, menu
+from table_kit import click, new_house, new_stage
 
 from game.save.profiles import Profile
 from game.scenes.house import House
+from game.scenes.people.choose import PeopleScene
 from game.scenes.people.keyboard import KeyboardScene
+from game.scenes.people.page import ProfileScene
 from game.scenes.people.pin import PinScene
+from game.scenes.title import TitleScene
 from game.ui.acts import Act
 from game.ui.devices import Devices, deliver
 from game.ui.pads import Pads
@@ -87,7 +91,32 @@ def _go(stage: Stage, wanted: str) -> None:
 
 def click_cap(stage: Stage, *does: str) -> None:
     """Clicks keys on the screen."""
-    from table_kit import click
-
     for wanted in does:
         click(stage, caps(stage).rect_of(wanted).center)
+
+
+def saves(tmp_path: Path) -> Path:
+    """Where a test keeps what is played."""
+    return tmp_path / "saves"
+
+
+def make_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home with nothing in it, so that nobody's own files are found or made."""
+    own = tmp_path / "home"
+    own.mkdir()
+    monkeypatch.setattr(Path, "home", lambda: own)
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    return own
+
+
+def press_widget(stage: Stage, key: str) -> None:
+    """A click in the middle of a widget."""
+    click(stage, leaf_rect(stage, key))
+
+
+def page(tmp_path: Path, *names: str) -> tuple[Stage, ProfileScene]:
+    """The page of the first of those people, with what is below it."""
+    house = house_of(saves(tmp_path), *names)
+    stage, _devices = desk(house, TitleScene(house), PeopleScene(house), ProfileScene(house))
+    assert isinstance(stage.top, ProfileScene)
+    return stage, stage.top

@@ -19,7 +19,7 @@ from game.ui.art import controls
 from game.ui.art.brush import BLACK, disc, tinted
 from game.ui.art.portraits import portrait
 from game.ui.context import Ui
-from game.ui.i18n import _
+from game.ui.i18n import _, ngettext
 from game.ui.line import Line, digits_only
 from game.ui.theme import mix
 from game.ui.widgets import Cap, Caps, Heading, Label, Panel, Widget
@@ -205,7 +205,8 @@ class PinScene(MenuScene):
 
     def describe(self) -> str:
         """What is asked or wrong, how many digits there are, and the key."""
-        count = _("{number} digits").format(number=len(self.line))
+        given = len(self.line)
+        count = ngettext("{n} digit", "{n} digits", given).format(n=given)
         return f"{self.why_not() or self.trouble or self.asks()} {count}. {super().describe()}"
 
 
