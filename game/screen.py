@@ -12,8 +12,10 @@ import pygame
 from game.commands import shell
 from game.commands.recorded import Recorded
 from game.paths import data_dir
+from game.save.opening import FILE, look
 from game.save.place import save_dir
 from game.scenes.house import House
+from game.scenes.people.first import start
 from game.scenes.title import TitleScene
 from game.ui.art.hero import app_icon
 from game.ui.bindings import Bindings
@@ -33,7 +35,7 @@ def open_window(args: argparse.Namespace, rounds: Sequence[Recorded]) -> int:
     """`python -m game`: the window, until the player leaves it; it opens on the recorded `rounds` if any."""
     house = _house(args)
     use_language(house.language)
-    scene = args.scene or ("demo" if args.demo else "title")
+    scene = args.scene or ("demo" if args.demo else "")
     stages: list[Stage] = []
 
     def begin(size: tuple[int, int]) -> Stage:
@@ -56,6 +58,7 @@ def open_window(args: argparse.Namespace, rounds: Sequence[Recorded]) -> int:
     finally:
         for stage in stages:
             stage.ui.sound.close()
+        house.close()
     if args.frames is not None:
         times = {"p50": report.percentile(0.5), "p99": report.percentile(0.99), "max": report.percentile(1)}
         first = "unknown" if report.first_frame_s is None else f"{report.first_frame_s:.2f} s"
@@ -98,6 +101,7 @@ def examine(args: argparse.Namespace) -> int:
         "audio": _audio(),
         "pads": _pads(),
         "saves": str(save_dir(args.save_dir)),
+        "database": look(save_dir(args.save_dir) / FILE),
         "assets": str(data_dir("assets")),
     }
     print(
@@ -124,9 +128,14 @@ def _stage(house: House, size: tuple[int, int], sound: Sound, scene: str, seed: 
 
 
 def _scenes(house: House, name: str, seed: int) -> tuple[Scene, ...]:
-    """A scenario's scenes. The title needs none of the others, and comes up sooner without them."""
+    """A scenario's scenes; without a name, what the game begins with.
+
+    The title needs none of the others, and comes up sooner without them.
+    """
     if name == "title":
         return (TitleScene(house),)
+    if not name:
+        return start(house)
     from game.scenes.scenarios import SCENES
 
     return SCENES[name](house, seed)

@@ -326,6 +326,13 @@ def test_each_seat_has_its_own_medallion_and_a_lit_one_for_its_turn() -> None:
     assert all(sign.get_at((0, 0)).a == 0 and sign.get_at((24, 24)).a == 255 for sign in signs)
 
 
+def test_there_are_eight_portraits_and_none_of_them_points_to_a_seat() -> None:
+    faces = [portraits.portrait(number, 48, GREEN) for number in range(portraits.PORTRAITS)]
+    assert len({pixels(face) for face in faces}) == portraits.PORTRAITS == 8
+    assert portraits.portrait(9, 48, GREEN).get_size() == (48, 48)
+    assert all(pixels(portraits.medallion(seat, 48, GREEN)) != pixels(faces[seat]) for seat in range(4))
+
+
 def test_the_title_piece_and_the_icon_fill_what_they_are_given() -> None:
     piece = hero.hero((400, 300), GREEN)
     assert piece.get_size() == (400, 300)

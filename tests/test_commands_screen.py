@@ -11,6 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.save.migrations import LATEST
+from game.save.opening import FILE
+from game.save.store import Store
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -63,6 +67,10 @@ def test_the_doctor_tells_what_it_finds(tmp_path: Path) -> None:
     done = game("doctor", "--json", "--save-dir", str(tmp_path), SDL_VIDEODRIVER="dummy")
     report = json.loads(done.stdout)
     assert report["saves"] == str(tmp_path)
+    assert report["database"] == f"{tmp_path / FILE}: none yet"
+    Store(tmp_path, print).create("Wati", 1, None, "2026-01-01")
+    done = game("doctor", "--json", "--save-dir", str(tmp_path), SDL_VIDEODRIVER="dummy")
+    assert json.loads(done.stdout)["database"] == f"{tmp_path / FILE}: version {LATEST} (of {LATEST}), ok"
     assert report["pygame-ce"] == pygame.version.ver
     assert {"display", "audio", "pads", "python", "sdl"} <= set(report)
 

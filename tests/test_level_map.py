@@ -9,7 +9,7 @@ from menu_kit import choose, go_to, menu
 from table_kit import new_house, new_stage
 
 from game.save import levels
-from game.save.progress import AHEAD, HALF, load
+from game.save.progress import AHEAD, HALF
 from game.scenes.chain.level_card import LevelCard
 from game.scenes.chain.map import LevelMapScene
 from game.scenes.chain.result import NEXT
@@ -26,8 +26,7 @@ def map_stage(folder: Path, solved: int = 0) -> Stage:
     """The map with the first so many levels of the first pack solved as their solutions solve them."""
     house = new_house(folder)
     for id in PACKS[0][:solved]:
-        outcome = play(levels.level(id), levels.solution(id))
-        house.keep_solved(id, outcome.tiles, outcome.ticks)
+        house.keep_solved(id, levels.solution(id), play(levels.level(id), levels.solution(id)))
     return new_stage(house, LevelMapScene(house))
 
 
@@ -103,7 +102,7 @@ def test_leaving_a_level_comes_back_to_its_card(tmp_path: Path) -> None:
 
 def test_what_was_solved_is_there_at_the_next_start(tmp_path: Path) -> None:
     map_stage(tmp_path, 2)
-    assert list(load(tmp_path).progress) == list(PACKS[0][:2])
+    assert list(new_house(tmp_path).progress()) == list(PACKS[0][:2])
 
 
 def test_the_lab_is_one_press_away(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -136,10 +137,26 @@ class Player:
         wait_for(lambda: self.size() == size, f"a window of {size}")
 
     def kept(self, name: str) -> str:
+        """The text of a file of whoever plays; empty where there is none."""
+        own = [*(self.saves / "profiles").glob(f"*/{name}"), self.saves / name]
         try:
-            return (self.saves / name).read_text(encoding="utf-8")
+            return own[0].read_text(encoding="utf-8")
         except FileNotFoundError:
             return ""
+
+    def is_named(self, name: str) -> None:
+        """Goes through the first start with a name, to the title."""
+        self.presses("Return")
+        wait_for(lambda: bool(self.kept("settings.json")), "the language")
+        self.presses(*name, "Return", "Return")
+        wait_for(lambda: bool(self.names()), "the profile")
+        assert self.names() == [name]
+        self.presses("Escape")
+
+    def names(self) -> list[str]:
+        """The names of everybody who has a profile."""
+        cards = (self.saves / "profiles").glob("*/profile.json")
+        return [json.loads(card.read_text(encoding="utf-8"))["name"] for card in cards]
 
     def begins(self) -> bool:
         """Whether a match is kept; goes on confirming until it is, but not faster than a slow game hears."""
@@ -168,7 +185,8 @@ class Player:
 def test_a_match_is_begun_played_and_left_in_a_real_window(display: dict[str, str], tmp_path: Path) -> None:
     with Player(display, tmp_path, "--size", "1280x720") as player:
         player.comes_to((1280, 720))
-        wait_for(player.begins, "the match")  # the first button of a first start: a new game
+        player.is_named("Ann")
+        wait_for(player.begins, "the match")  # the first button of the title: a new game
         player.plays()
         xdotool(display, "windowsize", player.window, "1000", "700")
         player.comes_to((1000, 700))

@@ -16,6 +16,7 @@ from game.scenes import lesson
 from game.scenes.help import HelpScene
 from game.scenes.lesson import LESSON, PUPIL
 from game.scenes.new_game import NewGameScene
+from game.scenes.people.learn import LearnScene
 from game.scenes.title import TitleScene
 from game.scenes.tutorial import Lesson, LessonEnd, tutorial
 from game.ui.acts import Act
@@ -232,13 +233,13 @@ def test_the_guide_waits_to_be_read(tmp_path: Path) -> None:
     stage.quit()
 
 
-def test_skipping_returns_to_the_title_from_anywhere(tmp_path: Path) -> None:
+def test_skipping_returns_to_where_it_was_chosen_from_anywhere(tmp_path: Path) -> None:
     for tile in ("6-6", "5-5"):
         stage = lesson_stage(tmp_path)
         until_asked(stage, tile)
         stage.act(Act.UP)
         stage.act(Act.CONFIRM)
-        assert isinstance(stage.top, TitleScene)
+        assert isinstance(stage.top, LearnScene)
         stage.quit()
 
 
@@ -253,7 +254,7 @@ def test_going_back_asks_before_it_leaves(tmp_path: Path) -> None:
     stage.act(Act.PAUSE)
     stage.act(Act.RIGHT)
     stage.act(Act.CONFIRM)
-    assert isinstance(stage.top, TitleScene)
+    assert isinstance(stage.top, LearnScene)
     stage.quit()
 
 
@@ -262,7 +263,7 @@ def test_skip_can_be_clicked_while_the_guide_speaks(tmp_path: Path) -> None:
     until(stage, lambda: waits(stage))
     skip = next(widget for widget in guide(stage).toolbar.widgets if widget.key == "skip")
     click(stage, skip.rect.center)
-    assert isinstance(stage.top, TitleScene)
+    assert isinstance(stage.top, LearnScene)
     stage.quit()
 
 

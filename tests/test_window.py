@@ -253,6 +253,34 @@ def test_a_window_hears_draws_and_ends() -> None:
     assert report.size == (1000, 600)
 
 
+class Page(Script):
+    """Is written on for some frames in the middle of its life."""
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        return pygame.Rect(30, 40, 4, 20) if 2 <= len(self.sizes) < 4 else None
+
+    def press(self, code: str) -> bool:
+        return self.typing is not None
+
+    def typed(self, text: str) -> None:
+        self.heard.append(text)
+
+
+def test_the_system_is_asked_for_text_only_while_there_is_a_place_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: asked.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: asked.append("stop"))
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", asked.append)
+    text = pygame.Event(pygame.TEXTINPUT, text="é")
+    scene = Page(text, text, text, key(pygame.K_h), key(pygame.K_h))
+    play(scene)
+    assert asked == ["stop", pygame.Rect(30, 40, 4, 20), "start", "stop"]
+    assert scene.heard == ["é", "é", Act.HINT, Act.HINT]
+
+
 def test_closing_the_window_ends_the_game() -> None:
     scene = Script(pygame.Event(pygame.QUIT), key(pygame.K_h))
     play(scene)

@@ -7,8 +7,9 @@ Run it from anywhere whenever a translation has changed (after assets/locale/upd
 `--sources DIR` keeps the fetched npm packages there and uses those already in it; without it they lie in
 the temporary folder, so that a second run is quick. Needs fontTools (in the `dev` extra) and `npm`.
 
-What goes in: Latin fonts get the European letters; each Chinese font gets every character of its own
-catalogue, the languages' own names, Latin-1, and the punctuation and signs listed below. Both weights of a
+What goes in: Latin fonts get the European letters, Cyrillic and Vietnamese; each Chinese font gets every
+character of its own catalogue and of its keyboard on the screen, kana, the languages' own names, Latin-1, and
+the punctuation and signs listed below. Both weights of a
 family hold the same characters. The Latin digits are all of one width, so that columns of scores line up;
 since "Lora" is a reserved name, the changed font carries another.
 """
@@ -27,11 +28,18 @@ from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables.ttProgram import Program
 
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1]))
+
+from game.ui.keyboards import pages  # noqa: E402  (of the checkout that this script belongs to)
+
 LOCALE = HERE.parent / "locale"
 
 SIGNS = "★☆·•–—…×÷±−→←↑↓✓●○◆◇■□▲▼△▽♪½¼¾‘’“”‹›«»€"
 CJK_PUNCTUATION = "，。！？、；：（）《》〈〉「」『』【】〔〕～·…—＋－＝％／〇　"
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2212]))
+VIETNAMESE = "ƠơƯư\u0300\u0301\u0303\u0309\u0323" + "".join(map(chr, range(0x1EA0, 0x1EFA)))
+CYRILLIC = "".join(map(chr, [*range(0x400, 0x460), 0x490, 0x491]))
+KANA = "".join(map(chr, [*range(0x3041, 0x3097), *range(0x30A1, 0x30FD)]))
 LATIN_1 = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)]))
 FEATURES = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk"]
 
@@ -84,9 +92,14 @@ def translated(catalogue: str) -> str:
 def characters(family: Family) -> set[str]:
     """What a family must be able to show."""
     if family.catalogue is None:
-        return set(LATIN + SIGNS + family.own_name)
-    text = translated(family.catalogue)
-    return set(LATIN_1 + SIGNS + CJK_PUNCTUATION + family.own_name + text) - {"\n"}
+        return set(LATIN + VIETNAMESE + CYRILLIC + SIGNS + family.own_name)
+    text = translated(family.catalogue) + written(family.catalogue.replace("_", "-"))
+    return set(LATIN_1 + SIGNS + CJK_PUNCTUATION + KANA + family.own_name + text) - {"\n"}
+
+
+def written(language: str) -> str:
+    """Every character of a language's keyboard on the screen."""
+    return "".join(row for page in pages(language) for row in page.rows)
 
 
 def fetch(family: Family, sources: Path) -> dict[str, bytes]:

@@ -9,6 +9,11 @@ class SaveError(OSError):
     """Something could not be kept or read; its text is one sentence that names what and where."""
 
 
+def reason(problem: Exception) -> str:
+    """What went wrong, in the words of the system."""
+    return str((problem.strerror if isinstance(problem, OSError) else None) or problem)
+
+
 def write_whole(path: Path, text: str) -> None:
     """Writes `text` to `path` so that a reader finds the old text or the new one, never a part.
 
@@ -26,7 +31,7 @@ def write_whole(path: Path, text: str) -> None:
     except OSError as problem:
         if part:
             Path(part).unlink(missing_ok=True)
-        raise SaveError(f"{path} could not be saved: {problem.strerror or problem}") from None
+        raise SaveError(f"{path} could not be saved: {reason(problem)}") from None
 
 
 def read_text(path: Path) -> str | None:
@@ -38,7 +43,7 @@ def read_text(path: Path) -> str | None:
     except UnicodeDecodeError:
         raise SaveError(f"{path} could not be read: it is not UTF-8 text") from None
     except OSError as problem:
-        raise SaveError(f"{path} could not be read: {problem.strerror or problem}") from None
+        raise SaveError(f"{path} could not be read: {reason(problem)}") from None
 
 
 def set_aside(path: Path) -> Path | None:
@@ -57,4 +62,4 @@ def remove(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as problem:
-        raise SaveError(f"{path} could not be deleted: {problem.strerror or problem}") from None
+        raise SaveError(f"{path} could not be deleted: {reason(problem)}") from None

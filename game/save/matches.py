@@ -1,6 +1,6 @@
 """The match left half-way: kept after every move as a record file that a person can read."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,12 +22,28 @@ class SavedMatch(NamedTuple):
 
     `match` is as it stood before the current round, `states` are that round's states from the deal on,
     `finished` the records of the rounds before it; `players` are "human" or a bot's name, by seat.
+    A match that is over has no current round.
     """
 
     match: Match
     states: tuple[Round, ...]
     players: tuple[str, ...]
     finished: tuple[str, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it was won."""
+        return bool(self.match.winners)
+
+
+class PlayedRound(NamedTuple):
+    """A round of a match: the match as it stood before it, and the round's states from the deal on."""
+
+    match: Match
+    states: tuple[Round, ...]
+    players: tuple[str, ...]
+    minutes: float
+    """How long the match had been played at its end, as the record says."""
 
 
 class Found(NamedTuple):
@@ -53,8 +69,15 @@ def record_of(match: Match, states: Sequence[Round], players: Sequence[str], min
 
 def store(folder: Path, saved: SavedMatch) -> None:
     """Keeps the match in `folder`; raises SaveError."""
+    write_whole(folder / FILE, whole_record(saved))
+
+
+def whole_record(saved: SavedMatch) -> str:
+    """All rounds of a match, the current one as far as it was played."""
+    if saved.is_over:
+        return "\n".join(saved.finished)
     current = record_of(saved.match, saved.states, saved.players, saved.match.minutes)
-    write_whole(folder / FILE, "\n".join([*saved.finished, current]))
+    return "\n".join([*saved.finished, current])
 
 
 def forget(folder: Path) -> None:
@@ -79,6 +102,15 @@ def load(folder: Path) -> Found:
 
 def restore(text: str) -> SavedMatch:
     """The match that a record file describes; raises RulesError where it does not hold together."""
+    finished: list[str] = []
+    *before, last = rounds_of(text)
+    for each in before:
+        finished.append(record_of(each.match, each.states, each.players, each.minutes))
+    return SavedMatch(last.match, last.states, last.players, tuple(finished))
+
+
+def rounds_of(text: str) -> Iterator[PlayedRound]:
+    """The rounds of a match's record, replayed; raises RulesError at the first that does not follow."""
     rounds = parse(text)
     tags = rounds[0].tags
     rules = rules_of(tags)
@@ -89,16 +121,14 @@ def restore(text: str) -> SavedMatch:
     if not (seed.isascii() and seed.isdecimal()) or len(seed) > 20:
         raise MalformedRecord(f"the MatchSeed tag is “{seed[:40]}”, not a number")
     match = Match.begin(rules, int(seed), Goal.parse(tags.get("Goal", "")))
-    finished: list[str] = []
     for number, record in enumerate(rounds, start=1):
-        played = _played(number, record, match)
-        last = number == len(rounds)
-        if last:
-            return SavedMatch(match, played, players, tuple(finished))
+        states = _played(number, record, match)
         minutes = _minutes(record)
-        finished.append(record_of(match, played, players, minutes))
-        match = match.after(played[-1], max(0.0, minutes - match.minutes))
-    raise AssertionError("parse gives at least one round")
+        yield PlayedRound(match, states, players, minutes)
+        if number < len(rounds):
+            if states[-1].result is None:
+                raise MalformedRecord(f"round {number} is not over, but another one follows it")
+            match = match.after(states[-1], max(0.0, minutes - match.minutes))
 
 
 def _played(number: int, record: RoundRecord, match: Match) -> tuple[Round, ...]:

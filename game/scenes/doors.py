@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from game.rules.variant import Rules
     from game.scenes.house import House
     from game.scenes.table.session import Session
+    from game.topple.level import SetUp
     from game.ui.stage import Scene, Stage
 
 
@@ -94,3 +95,63 @@ def to_map(stage: Stage, house: House) -> None:
     from game.scenes.chain.map import LevelMapScene
 
     stage.push(LevelMapScene(house))
+
+
+def to_ranked(stage: Stage, house: House) -> None:
+    """Leaves everything for the page of ranked play, with the title behind it."""
+    from game.scenes.records.ranked import RankedScene
+
+    to_title(stage, house)
+    stage.push(RankedScene(house))
+
+
+def to_records(stage: Stage, house: House, page: str = "") -> None:
+    """Opens what was done: boards, statistics, history, achievements."""
+    from game.scenes.records.scene import RecordsScene
+
+    stage.push(RecordsScene(house, page))
+
+
+def to_people(stage: Stage, house: House) -> None:
+    """Opens who plays: to sign in, or to make a profile."""
+    from game.scenes.people.choose import PeopleScene
+
+    stage.push(PeopleScene(house))
+
+
+def to_level(stage: Stage, house: House, id: str) -> None:
+    """Opens a level of the chain reaction."""
+    from game.save import levels
+    from game.scenes.chain.scene import ChainScene
+
+    stage.push(ChainScene(house, levels.level(id), levels.solution(id)))
+
+
+def to_lesson(stage: Stage, house: House) -> None:
+    """Sits down to the round with a guide."""
+    from game.scenes.tutorial import tutorial
+
+    stage.push(tutorial(house))
+
+
+def to_learn(stage: Stage, house: House) -> None:
+    """Opens the page of what there is to learn."""
+    from game.scenes.people.learn import LearnScene
+
+    stage.push(LearnScene(house))
+
+
+def to_welcome(stage: Stage, house: House) -> None:
+    """The same page with a welcome, in the place of the top."""
+    from game.scenes.people.learn import LearnScene
+
+    stage.replace(LearnScene(house, is_welcome=True))
+
+
+def to_shown_level(stage: Stage, house: House, level: str, set_up: SetUp) -> None:
+    """Opens a level with a set-up that is shown: nothing that is done there is kept."""
+    from game.save import levels
+    from game.scenes.chain.history import History
+    from game.scenes.chain.scene import ChainScene
+
+    stage.push(ChainScene(house, levels.level(level), history=History((set_up,))))

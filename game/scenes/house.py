@@ -1,38 +1,142 @@
-"""What the scenes share beyond the window: settings, saves, the dress of the tiles, and news."""
+"""What the scenes share beyond the window: who plays, settings, saves, the dress of the tiles, and news."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from game.save import benches, matches, progress, settings
+from game.rules.errors import RulesError
+from game.save import benches, matches, ranked, results, settings
 from game.save.benches import Kept
-from game.save.files import SaveError
+from game.save.files import SaveError, write_whole
 from game.save.matches import SavedMatch
+from game.save.profiles import GUEST, NOBODY, Profile
 from game.save.progress import Progress
+from game.save.results import FinishedMatch, KeptMatch
 from game.save.settings import Settings
+from game.save.solved import Solved
+from game.save.store import Store
+from game.topple.errors import LevelError
+from game.topple.level import SetUp
+from game.topple.reading import dump_set_up
 from game.ui.art.tiles import TileArt
 from game.ui.bindings import BindingError, Bindings
 from game.ui.context import Ui
-from game.ui.i18n import system_language, use_language
+from game.ui.i18n import _, system_language, use_language
 from game.ui.sound import Volumes
 from game.ui.stage import Stage
 from game.ui.theme import THEMES, Theme
 
+if TYPE_CHECKING:
+    from game.topple.run import Outcome  # the world is loaded only where levels are played
+
+FIRST_FRAMES: Final = 2.0
+"""Seconds that the window has for itself before what was solved is run again."""
+
+
+class RankedMatch(NamedTuple):
+    """A ranked match as it is played."""
+
+    level: str
+    saved: SavedMatch
+
 
 class House:
-    """Settings and saves of one player, kept in `folder`."""
+    """Settings and saves of whoever is signed in, and what all share. `store` has the rest."""
 
-    def __init__(self, folder: Path, chosen: Mapping[str, Any] | None = None) -> None:
-        """Reads the settings; `chosen` are values from the command line, which hold for this run only."""
-        self.folder = folder
-        loaded = settings.load(folder)
-        self.stored = loaded.settings
-        self._chosen = dict(chosen or {})
-        self.news: list[str] = [loaded.problem] if loaded.problem else []
+    def __init__(
+        self,
+        folder: Path,
+        chosen: Mapping[str, Any] | None = None,
+        store: Store | None = None,
+        profile: Profile | None = None,
+    ) -> None:
+        """Signs in the profile that played last, unless it has a PIN or another is given.
+
+        `chosen` are settings from the command line, which hold for this run only.
+        """
+        self.news: list[str] = []
         self._heard: set[str] = set()
+        self._chosen = dict(chosen or {})
         self._tiles: TileArt | None = None
+        self.store = store or Store(folder, self.tell)
+        self._enter(profile or self._last())
+
+    def _last(self) -> Profile:
+        last = self.store.last_profile()
+        return last if last and not last.has_pin else NOBODY
+
+    def _enter(self, profile: Profile) -> None:
+        """From now on everything is this profile's."""
+        self.profile = profile
+        self.stored = self._own_settings()
         self._progress: Progress | None = None
+        self._matches: tuple[KeptMatch, ...] | None = None
+        self._proving = self.store.proving_solved(profile.id, FIRST_FRAMES)
+
+    def _own_settings(self) -> Settings:
+        """The profile's; one that has none yet begins with those that hold before anybody signs in."""
+        own = (self.folder / settings.FILE).exists()
+        loaded = settings.load(self.folder if own else self.store.folder)
+        if loaded.problem:
+            self.tell(loaded.problem)
+        return loaded.settings
+
+    @property
+    def folder(self) -> Path:
+        """Where the files of whoever plays lie."""
+        return self.store.folder_of(self.profile.id)
+
+    def sign_in(self, profile: Profile, stage: Stage | None = None) -> None:
+        """From now on `profile` (or the guest) plays; the scenes on `stage` follow its settings.
+
+        Whether its PIN is right has been asked before.
+        """
+        self.sign_out()
+        if profile == GUEST:
+            self._try(self.store.wipe_guest)  # one that was ended from outside has left things
+        else:
+            self._try(lambda: self.store.remember_last(profile.id))
+        self._enter(profile)
+        self._follow(stage)
+
+    def sign_out(self, stage: Stage | None = None) -> None:
+        """From now on nobody plays. Nothing is left of what the guest did."""
+        self._proving.stop()
+        if self.profile == GUEST:
+            self._try(self.store.wipe_guest)
+        elif self.profile != NOBODY:
+            self._try(lambda: self.store.remember_last(NOBODY.id))
+        self._enter(NOBODY)
+        self._follow(stage)
+
+    def refresh(self) -> None:
+        """The profile that is signed in has another name, portrait or PIN, or is not there any more."""
+        found = self.store.profile(self.profile.id)
+        if found is None:
+            self._enter(NOBODY)
+        else:
+            self.profile = found
+
+    def close(self) -> None:
+        """The game is left; the profile is signed in again at the next start, the guest is not."""
+        self._proving.stop()
+        if self.profile == GUEST:
+            self.sign_out()
+        self.store.close()
+
+    def _follow(self, stage: Stage | None) -> None:
+        if stage is not None:
+            self.dress(stage.ui)
+            stage.relayout()
+
+    @staticmethod
+    def now() -> str:
+        """The time as results keep it: UTC, to the second."""
+        return datetime.now(UTC).isoformat(timespec="seconds")
 
     @property
     def settings(self) -> Settings:
@@ -97,7 +201,10 @@ class House:
         return found.saved
 
     def keep_match(self, saved: SavedMatch | None) -> None:
-        """Keeps the match as it stands, or forgets it once it is over (None)."""
+        """Keeps the match as it stands; one that is over goes to the finished ones. None forgets it."""
+        if saved is not None and saved.is_over:
+            self.keep_finished(saved)
+            saved = None
         try:
             if saved is None:
                 matches.forget(self.folder)
@@ -105,6 +212,68 @@ class House:
                 matches.store(self.folder, saved)
         except SaveError as problem:
             self.tell(problem)
+
+    def keep_finished(self, saved: SavedMatch) -> None:
+        """Keeps a casual match that is over, with its record."""
+        finished = results.finished(matches.whole_record(saved), None, 0, self.now())
+        if self._try(lambda: self.store.keep_match(self.profile.id, finished)):
+            self._add(finished)
+
+    def begin_ranked(self, level: str, saved: SavedMatch) -> bool:
+        """Keeps a ranked match from its deal on; False, and told, where one runs already."""
+        record = matches.whole_record(saved)
+        return self._try(lambda: self.store.ranked_begin(self.profile.id, level, record, self.now()))
+
+    def ranked_match(self) -> RankedMatch | None:
+        """The ranked match that has to be played on. One that cannot be is set aside."""
+        running = self.store.ranked_match(self.profile.id)
+        if running is None:
+            return None
+        try:
+            return RankedMatch(running.level, matches.restore(running.record))
+        except RulesError as wrong:
+            aside = self.folder / "ranked.damaged.txt"
+            self.tell(f"The ranked match cannot be played on: {wrong}; it is kept as {aside}")
+            self._try(lambda: write_whole(aside, running.record))
+            self._try(lambda: self.store.ranked_drop(self.profile.id))
+            return None
+
+    def keep_ranked(self, saved: SavedMatch) -> None:
+        """Keeps the ranked match after a move; one that is over goes to the finished ones."""
+        record = matches.whole_record(saved)
+        if saved.is_over:
+            self._end_ranked(record)
+        else:
+            self._try(lambda: self.store.ranked_keep(self.profile.id, record))
+
+    def give_up_ranked(self) -> None:
+        """The ranked match is lost."""
+        running = self.store.ranked_match(self.profile.id)
+        if running is not None and self.ranked_match() is not None:
+            self._end_ranked(running.record)
+
+    def _end_ranked(self, record: str) -> None:
+        running = self.store.ranked_match(self.profile.id)
+        if running is None:
+            self.tell("this ranked match does not run any more")
+            return
+        points = ranked.EARNED.get(running.level, 0)
+        finished = results.finished(record, running.level, points, self.now())
+        if self._try(lambda: self.store.ranked_end(self.profile.id, finished)):
+            self._add(finished)
+
+    def matches(self) -> tuple[KeptMatch, ...]:
+        """All finished matches of whoever plays, the latest first, without their records."""
+        if self._matches is None:
+            self._matches = self.store.matches(self.profile.id)
+        return self._matches
+
+    def _add(self, match: FinishedMatch) -> None:
+        """One more is finished: the others need not be read again for that."""
+        if self._matches is not None:
+            id = results.id_of(self.profile.id, match.record)
+            if id not in {each.id for each in self._matches[:1]}:
+                self._matches = (KeptMatch(id, match._replace(record="")), *self._matches)
 
     def kept_bench(self, level: str) -> Kept | None:
         """The set-up of a level as it was left, with its history."""
@@ -121,21 +290,19 @@ class House:
             self.tell(problem)
 
     def progress(self) -> Progress:
-        """The best of every level that is solved."""
+        """The best of every level that is solved, by set-ups that were run again since the game began."""
         if self._progress is None:
-            found = progress.load(self.folder)
-            if found.problem:
-                self.tell(found.problem)
-            self._progress = found.progress
+            self._progress = self.store.solved(self.profile.id)
+            for id in {claim.level for claim in self.store.claims(self.profile.id)} - self._progress.keys():
+                self.tell(_("The set-up that solved “{level}” does not any more.").format(level=_title(id)))
         return self._progress
 
-    def keep_solved(self, level: str, tiles: int, ticks: int) -> None:
-        """A level was solved with so many tiles in so many ticks."""
-        self._progress = progress.after(self.progress(), level, tiles, ticks)
-        try:
-            progress.store(self.folder, self._progress)
-        except SaveError as problem:
-            self.tell(problem)
+    def keep_solved(self, level: str, set_up: SetUp, outcome: Outcome) -> None:
+        """A level was solved by a set-up. It counts once it was run again, which begins at once."""
+        claim = Solved(level, dump_set_up(set_up), outcome.tiles, outcome.ticks, outcome.digest)
+        self._try(lambda: self.store.keep_solved(self.profile.id, claim))
+        self._progress = None
+        self._proving = self.store.proving_solved(self.profile.id)
 
     def learned(self) -> frozenset[str]:
         """The gestures that the player has made at least once."""
@@ -148,6 +315,15 @@ class House:
         except SaveError as problem:
             self.tell(problem)
 
+    def _try(self, work: Callable[[], object]) -> bool:
+        """Whether something could be kept; if not, that is told."""
+        try:
+            work()
+        except SaveError as problem:
+            self.tell(problem)
+            return False
+        return True
+
     def tell(self, problem: object) -> None:
         """Something the player has to know; each sentence once."""
         if str(problem) not in self.news:
@@ -158,3 +334,13 @@ class House:
         fresh = [sentence for sentence in self.news if sentence not in self._heard]
         self._heard.update(fresh)
         return fresh
+
+
+def _title(level: str) -> str:
+    """What a level is called; its id where there is none any more."""
+    from game.save import levels  # the world is loaded only where levels are played
+
+    try:
+        return _(levels.level(level).title)
+    except LevelError:
+        return level

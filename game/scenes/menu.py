@@ -69,6 +69,23 @@ class MenuScene(Scene, ABC):
         """The form's business."""
         return self.form.act(act)
 
+    @property
+    def typing(self) -> Rect | None:
+        """The form's business."""
+        return self.form.typing
+
+    def press(self, code: str) -> bool:
+        """The form's business."""
+        return self.form.press(code)
+
+    def typed(self, text: str) -> None:
+        """The form's business."""
+        self.form.typed(text)
+
+    def compose(self, text: str, caret: int) -> None:
+        """The form's business."""
+        self.form.compose(text, caret)
+
     def point(self, pointer: Pointer) -> None:
         """The form's business."""
         self.form.point(pointer)

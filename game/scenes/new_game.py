@@ -12,11 +12,12 @@ from game.rules.variants import VARIANTS
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import chosen_variant
+from game.scenes.records.ranked import RankedScene
 from game.scenes.sample import Samples, ratio_that_fits
 from game.scenes.set_up import SetUpScene
 from game.scenes.words import VARIANT_LINES, VARIANT_NAMES
 from game.ui.i18n import _
-from game.ui.widgets import Card, Row, ScrollColumn, Widget
+from game.ui.widgets import Button, Card, Row, ScrollColumn, Widget
 
 GAP = 16
 WIDEST = 1240
@@ -55,6 +56,9 @@ class NewGameScene(MenuScene):
         """All cards in rows, with pictures as large as the window has room for."""
         ui = self.ui
         head, body = self.head(_("New game"))
+        ranked = Button(ui, "ranked", _("Ranked match"), self._to_ranked, icon="podium")
+        top = head[0].rect
+        ranked.place(Rect(self.page.right - ranked.width(), top.y, ranked.width(), top.h))
         width = min(body.w, ui.px(WIDEST))
         plans = [self._plan(across, width, body.h) for across in ACROSS]
         across, ratio = min(plans, key=lambda plan: abs(plan.ratio - BEST))
@@ -65,7 +69,7 @@ class NewGameScene(MenuScene):
         shelf.place(Rect(body.centerx - width // 2, body.y, width, body.h))
         for variant, card in zip(VARIANTS, cards, strict=True):
             self._samples.variant_soon(variant, self.house.tiles(), card.picture_size)
-        return [*head, shelf]
+        return [*head, ranked, shelf]
 
     def step(self, dt: float) -> None:
         """The pictures appear one after the other."""
@@ -100,6 +104,9 @@ class NewGameScene(MenuScene):
             ratio=ratio,
             selected=variant is self._last,
         )
+
+    def _to_ranked(self) -> None:
+        self.stage.push(RankedScene(self.house))
 
     def _take(self, variant: Variant) -> None:
         self._last = variant

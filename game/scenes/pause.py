@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.ask import Answer, AskScene
-from game.scenes.doors import to_table
+from game.scenes.doors import to_ranked, to_table
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import begin_match
+from game.scenes.records.ranked_match import give_up_question
 from game.scenes.settings import SettingsScene
 from game.scenes.table.session import Session
 from game.scenes.veil import draw_veil
@@ -36,7 +37,7 @@ class PauseScene(MenuScene):
             Button(ui, "continue", _("Continue"), self.back, icon="play", align="left", main=True),
             Button(ui, "rules", _("Rules"), self._rules, icon="help", align="left"),
             Button(ui, "settings", _("Settings"), self._settings, icon="settings", align="left"),
-            Button(ui, "restart", _("Restart match"), self._restart, icon="undo", align="left"),
+            self._end_button(),
             Button(ui, "leave", _("Leave to title"), self._leave, icon="home", note=kept, align="left"),
             Button(ui, "quit", _("Quit"), self.stage.quit, icon="cross", note=kept, align="left"),
         ]
@@ -54,7 +55,10 @@ class PauseScene(MenuScene):
 
     def resumed(self, result: object) -> None:
         """Back from a page, or the answer whether to start again."""
-        if result == "restart":
+        if result == "give up":
+            self.house.give_up_ranked()
+            to_ranked(self.stage, self.house)
+        elif result == "restart":
             match = self.session.match
             fresh = begin_match(self.house, match.rules, match.goal, self.session.players)
             to_table(self.stage, self.house, fresh)
@@ -64,6 +68,16 @@ class PauseScene(MenuScene):
 
     def _settings(self) -> None:
         self.stage.push(SettingsScene(self.house))
+
+    def _end_button(self) -> Button:
+        """A casual match can begin anew; a ranked one can only be given up."""
+        if self.session.ranked:
+            words = _("Give up the match")
+            return Button(self.ui, "give_up", words, self._give_up, icon="flag", align="left")
+        return Button(self.ui, "restart", _("Restart match"), self._restart, icon="undo", align="left")
+
+    def _give_up(self) -> None:
+        self.stage.push(give_up_question(self.house))
 
     def _restart(self) -> None:
         answers = (Answer(None, _("Go on playing")), Answer("restart", _("Restart match")))

@@ -26,7 +26,9 @@ from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.new_game import NewGameScene
 from game.scenes.pause import PauseScene
+from game.scenes.people import shown as people
 from game.scenes.poker.scene import PokerScene
+from game.scenes.records import shown as records
 from game.scenes.set_up import SetUpScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table.blind import BlindScene
@@ -228,6 +230,8 @@ SCENES: Mapping[str, Callable[[House, int], tuple[Scene, ...]]] = {
     "pause": _pause,
     "help": lambda house, _seed: (HelpScene(house, Rules.agree(VARIANTS[0])),),
     "tutorial": lambda house, _seed: (tutorial(house),),
+    **people.SCENES,
+    **records.SCENES,
     "settings": lambda house, _seed: (SettingsScene(house),),
     "bindings": lambda house, _seed: (BindingsScene(house),),
     "topple": _topple,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import SystemRandom
 
 import pygame
@@ -9,23 +10,25 @@ from pygame import Rect
 
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
-from game.scenes.doors import to_map, to_table
+from game.scenes.doors import to_learn, to_map, to_people, to_records, to_table
 from game.scenes.footer import Cue
 from game.scenes.help import HelpScene
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.new_match import resume_match
+from game.scenes.people.likeness import NamePlate
+from game.scenes.records import ranked_match
 from game.scenes.settings import SettingsScene
+from game.scenes.table.session import Session
 from game.scenes.title_life import Life
-from game.scenes.tutorial import tutorial
 from game.ui.acts import Act, Pointer
 from game.ui.art.hero import hero
 from game.ui.art.materials import felt_rect, felt_table
 from game.ui.art.ornament import inlay
 from game.ui.i18n import _
 from game.ui.layout import centred, cut, inset, stack
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Row, Widget
 
 IDLE = 45.0
 """Seconds without any input until the game plays itself."""
@@ -45,12 +48,18 @@ class TitleScene(MenuScene):
     def open(self) -> None:
         """Music, and a look for the match that was left."""
         self.ui.sound.start_music()
-        self.session = resume_match(self.house)  # its thread starts with the first move of a bot
-        self.first = "continue" if self.session else "new"
+        self._look()
+
+    def _look(self) -> None:
+        """For the matches that were left; their threads start with the first move of a bot."""
+        self.session = resume_match(self.house)
+        self.ranked = ranked_match.resume(self.house)
+        self.first = "ranked" if self.ranked else "continue" if self.session else "new"
 
     def resumed(self, result: object) -> None:  # noqa: ARG002
-        """Back from a page."""
+        """Back from a page: somebody else may play now."""
         self._idle = 0.0
+        self._look()
         self.layout()
 
     def layout(self) -> None:
@@ -82,45 +91,68 @@ class TitleScene(MenuScene):
         name = Rect(name.x + ui.px(24), name.y, name.w, name.h)
         return name, tiles, Rect(menu.x + ui.px(28), menu.y, ui.px(COLUMN), menu.h)
 
-    def widgets(self) -> list[Button]:
-        """The buttons, one below the other."""
+    def widgets(self) -> list[Widget]:
+        """The buttons, one below the other, and who plays in the corner."""
         ui = self.ui
-        buttons = self._buttons()
+        ways = self._ways()
         area = self._areas()[2]
-        cells = stack(area, [button.height(area.w) for button in buttons], ui.px(12))
-        for button, cell in zip(buttons, cells, strict=True):
-            button.place(cell)
-        return buttons
+        cells = stack(area, [way.height(area.w) for way in ways], ui.px(12))
+        for way, cell in zip(ways, cells, strict=True):
+            way.place(cell)
+        return [*ways, self._plate()]
 
-    def _buttons(self) -> list[Button]:
+    def _plate(self) -> NamePlate:
         ui = self.ui
-        session = self.session
-        entries = [
-            ("new", "tile", _("New game"), lambda: self.stage.push(NewGameScene(self.house))),
-            ("chain", "wave", _("Chain reaction"), lambda: to_map(self.stage, self.house)),
-            ("learn", "hint", _("Learn to play"), lambda: self.stage.push(tutorial(self.house))),
-            ("rules", "help", _("Rules"), self._rules),
-            ("settings", "settings", _("Settings"), lambda: self.stage.push(SettingsScene(self.house))),
-            ("quit", "cross", _("Quit"), self.stage.quit),
+        plate = NamePlate(ui, "people", self.house.profile, lambda: to_people(self.stage, self.house))
+        felt = inset(felt_rect(ui.size), ui.px(34), ui.px(30))
+        wide = plate.width()
+        plate.place(Rect(felt.right - wide, felt.y, wide, plate.height(wide)))
+        return plate
+
+    def _ways(self) -> list[Widget]:
+        """What was left first; what is needed least often shares a line."""
+        house, push = self.house, self.stage.push
+        return [
+            *self._left(),
+            self._way("new", "tile", _("New game"), lambda: push(NewGameScene(house))),
+            self._way("chain", "wave", _("Chain reaction"), lambda: to_map(self.stage, house)),
+            self._way("learn", "hint", _("Learn to play"), lambda: to_learn(self.stage, house)),
+            Row(
+                self.ui,
+                [
+                    self._way("records", "podium", _("Records"), lambda: to_records(self.stage, house)),
+                    self._way("rules", "help", _("Rules"), self._rules),
+                ],
+            ),
+            Row(
+                self.ui,
+                [
+                    self._way("settings", "settings", _("Settings"), lambda: push(SettingsScene(house))),
+                    self._way("quit", "cross", _("Quit"), self.stage.quit),
+                ],
+            ),
         ]
-        buttons = [
-            Button(ui, key, words, press, icon=glyph, align="left", main=key == "new" and session is None)
-            for key, glyph, words, press in entries
-        ]
-        if session is None:
-            return buttons
+
+    def _way(self, key: str, glyph: str, words: str, press: Callable[[], None]) -> Button:
+        main = key == "new" and self.session is None and self.ranked is None
+        return Button(self.ui, key, words, press, icon=glyph, align="left", main=main)
+
+    def _left(self) -> list[Widget]:
+        """The matches that were left: the ranked one, and the other."""
+        found = (("ranked", _("Continue ranked"), self.ranked), ("continue", _("Continue"), self.session))
+        return [self._go_on(key, words, session) for key, words, session in found if session is not None]
+
+    def _go_on(self, key: str, words: str, session: Session) -> Button:
         match = session.match
         note = _("Round {round} · you {points}").format(
             round=match.rounds + 1, points=match.totals[session.viewer]
         )
-        go_on = Button(
-            ui, "continue", _("Continue"), self._go_on, icon="play", note=note, align="left", main=True
-        )
-        return [go_on, *buttons]
+        main = key == self.first
 
-    def _go_on(self) -> None:
-        assert self.session is not None
-        to_table(self.stage, self.house, self.session)
+        def press() -> None:
+            to_table(self.stage, self.house, session)
+
+        return Button(self.ui, key, words, press, icon="play", note=note, align="left", main=main)
 
     def _rules(self) -> None:
         rules = self.session.match.rules if self.session else Rules.agree(VARIANTS[0])

@@ -193,6 +193,11 @@ class Lesson(TableScene):
         text = _("You can begin it again at any time, from the title.")
         self.stage.push(AskScene(self.house, _("Leave the tutorial?"), text, answers))
 
+    def leave(self) -> None:
+        """Back to where it was chosen."""
+        doors.to_title(self.stage, self.house)
+        doors.to_learn(self.stage, self.house)
+
     def _tell_result(self) -> None:
         self.stage.push(LessonEnd(self.house, self.session))
 

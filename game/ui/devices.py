@@ -19,6 +19,13 @@ if TYPE_CHECKING:
 NUDGE: Final = 6
 """Window units that the mouse has to travel to take over from keys or a pad: a knock is not enough."""
 
+EDITING: Final = frozenset(
+    f"key:{held}{name}"
+    for held in ("", "shift+", "ctrl+", "ctrl+shift+")
+    for name in ("left", "right", "backspace", "delete")
+)
+"""The keys that come again while they are held where text is written. Letters do so by themselves."""
+
 _WHEEL_BUTTONS: Final = (4, 5)
 """Pygame reports the wheel as buttons too; it is read from MOUSEWHEEL."""
 
@@ -33,11 +40,21 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """Keys or an input method came to a text; `done` is False while it is in the works."""
+
+    text: str
+    done: bool = True
+    caret: int = 0
+    """Where in a text in the works the next letter goes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Away:
     """The pad in use was pulled: the player cannot go on."""
 
 
-Signal: TypeAlias = Press | Pointer | Away
+Signal: TypeAlias = Press | Pointer | Written | Away
 
 
 class Devices:
@@ -50,6 +67,7 @@ class Devices:
         self._pads = pads
         self._repeater = Repeater()
         self._keys: dict[int, str] = {}
+        self._stale: set[int] = set()
         self._pos = (0.0, 0.0)
         self._travelled = 0.0
 
@@ -58,6 +76,7 @@ class Devices:
         if event.type == pygame.KEYDOWN:
             return self._key_down(event.key, event.mod)
         if event.type == pygame.KEYUP:
+            self._stale.discard(event.key)
             self._repeater.release(self._keys.pop(event.key, ""))
             return []
         if event.type == pygame.MOUSEMOTION:
@@ -67,6 +86,8 @@ class Devices:
         if event.type == pygame.MOUSEWHEEL:
             self._touched("mouse")
             return [Pointer("wheel", self._pos, wheel=event.y)] if event.y else []
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._written(event)
         if event.type == pygame.WINDOWLEAVE:
             return [Pointer("leave", self._pos)]
         return [signal for heard in self._pads.feed(event) for signal in self._pad(heard)]
@@ -74,12 +95,17 @@ class Devices:
     def advance(self, elapsed: float) -> list[Signal]:
         """Lets `elapsed` seconds pass; what held keys, buttons and sticks repeat."""
         due = self._repeater.advance(elapsed)
-        return [press for code in due if (press := self._again(code)).acts]
+        presses = [self._again(code) for code in due]
+        return [press for press in presses if press.acts or press.code in EDITING]
 
     def let_go(self) -> None:
         """Nothing counts as held any more: the window lost the focus and hears no key come up."""
         self._repeater.clear()
         self._keys.clear()
+
+    def begin_text(self) -> None:
+        """From now on there is a place to write on; keys that are held already write nothing there."""
+        self._stale = set(self._keys)
 
     def _key_down(self, key: int, mod: int) -> list[Signal]:
         code = key_code(key, mod)
@@ -91,13 +117,20 @@ class Devices:
     def _down(self, code: str, device: str) -> list[Signal]:
         self._touched(device)
         acts = self._ui.bindings.acts(code)
-        if REPEATING.intersection(acts):
+        if REPEATING.intersection(acts) or code in EDITING:
             self._repeater.press(code)
         return [Press(code, acts)]
 
     def _again(self, code: str) -> Press:
         acts = tuple(act for act in self._ui.bindings.acts(code) if act in REPEATING)
         return Press(code, acts, again=True)
+
+    def _written(self, event: pygame.Event) -> list[Signal]:
+        if event.text:
+            self._touched("keyboard")
+        if event.type == pygame.TEXTINPUT:
+            return [] if self._stale.intersection(self._keys) else [Written(event.text)]
+        return [Written(event.text, done=False, caret=event.start)]
 
     def _pad(self, heard: PadEvent) -> list[Signal]:
         if heard.kind == "down":
@@ -141,9 +174,11 @@ def deliver(signals: Iterable[Signal], stage: Stage) -> None:
         match signal:
             case Pointer():
                 stage.point(signal)
-            case Press(acts=acts, again=True):
-                stage.offer(acts)
-            case Press(code=code, acts=acts):
-                stage.press(code, acts)
+            case Press(code=code, acts=acts, again=again):
+                stage.press(code, acts, again=again)
+            case Written(text=text, done=True):
+                stage.typed(text)
+            case Written(text=text, caret=caret):
+                stage.compose(text, caret)
             case Away():
                 stage.paused()

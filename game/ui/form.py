@@ -21,6 +21,16 @@ if TYPE_CHECKING:
 _WAYS: dict[Act, Direction] = {Act.UP: "up", Act.DOWN: "down", Act.LEFT: "left", Act.RIGHT: "right"}
 _ORDER = {Act.NEXT: 1, Act.PREVIOUS: -1}
 _READING = {Act.UP: -1, Act.DOWN: 1}
+_LEAVING = {
+    "key:escape": Act.BACK,
+    "key:tab": Act.NEXT,
+    "key:shift+tab": Act.PREVIOUS,
+    "key:up": Act.UP,
+    "key:down": Act.DOWN,
+    "key:left": Act.LEFT,
+    "key:right": Act.RIGHT,
+}
+"""The keys that lead on from a widget that is written on, when it has no use for them itself."""
 _NOWHERE = (-1e9, -1e9)
 
 
@@ -95,6 +105,34 @@ class Form:
             return True
         return False
 
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """Where the focused widget is written on, real px; None while it is not."""
+        return self._focused.typing if self._focused else None
+
+    def press(self, code: str) -> bool:
+        """A key or button went down; True if the widget that is written on keeps it from being an act.
+
+        There the keys that leave it mean what they mean everywhere, however keys are bound.
+        """
+        if self.typing is None or self._focused is None:
+            return False
+        taken = self._focused.press(code)
+        if taken or code not in _LEAVING:
+            return taken
+        self.act(_LEAVING[code])
+        return True
+
+    def typed(self, text: str) -> None:
+        """Text for the focused widget."""
+        if self._focused is not None:
+            self._focused.typed(text)
+
+    def compose(self, text: str, caret: int) -> None:
+        """Text in the works for the focused widget."""
+        if self._focused is not None:
+            self._focused.compose(text, caret)
+
     def point(self, pointer: Pointer) -> bool:
         """The mouse or a finger did something; True if it was over a widget."""
         if pointer.kind == "leave":
@@ -108,8 +146,9 @@ class Form:
         if self._held is not None:
             self._point_held(self._held, pointer)
             return True
-        self._point_at(pointer.pos)
-        if pointer.kind == "down" and pointer.button == 1 and self._hovered is not None:
+        is_press = pointer.kind == "down" and pointer.button == 1
+        self._point_at(pointer.pos, is_press=is_press)
+        if is_press and self._hovered is not None:
             self._held = self._hovered
             self._held.held = True
             self._held.grab(pointer.pos)
@@ -169,6 +208,7 @@ class Form:
     def _focus_on(self, leaf: Widget | None) -> None:
         if self._focused is not None:
             self._focused.focused = False
+            self._focused.compose("", 0)
         self._focused = leaf
         if leaf is not None:
             leaf.focused = True
@@ -189,10 +229,12 @@ class Form:
                     return leaf
         return None
 
-    def _point_at(self, pos: tuple[float, float]) -> None:
-        """Light what is there; the focus follows."""
+    def _point_at(self, pos: tuple[float, float], *, is_press: bool = False) -> None:
+        """Light what is there; the focus follows. What is written on takes and loses it by a press only."""
         self._hover(self._under(pos))
         leaf = self._hovered
+        if not is_press and (self.typing is not None or (leaf is not None and leaf.typing is not None)):
+            return
         if leaf is not None and leaf is not self._focused and any(leaf is other for other in self._leaves()):
             self.ui.sound.play("focus", 0.5)
             self._focus_on(leaf)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.acts import Act, Pointer
+from game.ui.toast import Toasts
 
 if TYPE_CHECKING:
     from game.ui.context import Ui
@@ -55,9 +56,24 @@ class Scene:
     def press(self, code: str) -> bool:  # noqa: ARG002
         """A key or button went down (see bindings.py); True keeps it from being read as an act.
 
-        Only the page where keys are rebound wants this.
+        Only the page where keys are rebound wants this, and whatever is written on.
         """
         return False
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """Where text is being written, real px; None while keys mean acts.
+
+        While there is such a place, `press` hears held keys again and again, and `typed` and `compose` what
+        they come to.
+        """
+        return None
+
+    def typed(self, text: str) -> None:
+        """Keys or an input method came to `text`."""
+
+    def compose(self, text: str, caret: int) -> None:
+        """An input method has `text` in the works, its caret behind so many letters; empty at the end."""
 
     def point(self, pointer: Pointer) -> None:
         """The mouse or a finger did something; positions in real pixels."""
@@ -87,6 +103,8 @@ class Stage:
         self.running = True
         self.fullscreen = False
         """What is wanted; the window follows it."""
+        self.toasts = Toasts()
+        """News that lie over whatever scene is shown."""
         self._scenes: list[Scene] = []
         self._late = 0.0
         self._pointer: tuple[float, float] | None = None
@@ -154,9 +172,27 @@ class Stage:
                 return True
         return False
 
-    def press(self, code: str, acts: Iterable[Act]) -> bool:
-        """A key or button that carries `acts` went down; True if it was of use."""
-        return bool(self._scenes) and (self.top.press(code) or self.offer(acts))
+    def press(self, code: str, acts: Iterable[Act], *, again: bool = False) -> bool:
+        """A key or button that carries `acts` went down, or repeats (`again`); True if it was of use."""
+        if not self._scenes:
+            return False
+        is_heard = not again or self.typing is not None
+        return (is_heard and self.top.press(code)) or self.offer(acts)
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """Where the top is written on, real px; None while keys mean acts."""
+        return self.top.typing if self._scenes else None
+
+    def typed(self, text: str) -> None:
+        """Hands text to the top, if it is written on."""
+        if self.typing is not None:
+            self.top.typed(text)
+
+    def compose(self, text: str, caret: int) -> None:
+        """Hands what an input method has in the works to the top, if it is written on."""
+        if self.typing is not None:
+            self.top.compose(text, caret)
 
     def point(self, pointer: Pointer) -> None:
         """Hands a pointer to the top."""
@@ -184,6 +220,7 @@ class Stage:
 
     def advance(self, elapsed: float) -> None:
         """Lets `elapsed` seconds pass in fixed steps; the remainder is kept for the next call."""
+        self.toasts.advance(elapsed)
         self._faded += elapsed
         if self._faded >= FADE:
             self._leaving = None
@@ -199,6 +236,7 @@ class Stage:
         if self._leaving is not None:
             self._leaving.set_alpha(round(255 * (1 - self._faded / FADE)))
             surface.blit(self._leaving, (0, 0))
+        self.toasts.draw(surface, self.ui)
 
     def picture(self) -> pygame.Surface:
         """The scenes as they are, without the fade that led to them, as a new picture."""

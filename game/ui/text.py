@@ -1,7 +1,9 @@
 """Text as pictures: the bundled fonts, measuring, wrapping and drawing; knows no scene and no catalogue."""
 
 import math
+import unicodedata
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Literal, NamedTuple, TypeVar
 
 import pygame
@@ -10,6 +12,7 @@ from pygame.typing import ColorLike
 
 from game.paths import data_dir
 from game.ui import linebreak
+from game.ui.fallback import Fallback, Own, script_of
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
@@ -45,9 +48,11 @@ class Text:
     Results are kept: asking every frame is fine.
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, fallback: Fallback | None = None) -> None:
+        """`fallback` finds fonts for letters that no bundled one has, as names may have them."""
         pygame.font.init()
         pygame.freetype.init()
+        self._fallback = fallback or Fallback()
         self._folder = data_dir("assets") / "fonts"
         self._fonts: OrderedDict[tuple[str, bool, int], pygame.font.Font] = OrderedDict()
         self._probes: dict[str, pygame.freetype.Font] = {}
@@ -103,6 +108,21 @@ class Text:
         top = {"top": 0, "middle": _half(height), "bottom": height}[valign]
         return surface.blit(picture, (round(pos[0] - left), round(pos[1] - top)))
 
+    def caret(self, text: str, place: int, size: int, *, bold: bool = False) -> int:
+        """How far from the left of `text` one goes on writing behind its first `place` letters, in px.
+
+        Within letters that run to the left, as Hebrew's and Arabic's, that is at their left.
+        """
+        x = 0
+        for family, run in self._runs(text):
+            inner = min(place, len(run))
+            font = self._font(family, bold, size)
+            done = font.size(run[:inner])[0]
+            if inner < len(run) or place == inner:
+                return x + (font.size(run)[0] - done if _runs_left(family) else done)
+            x, place = x + font.size(run)[0], place - len(run)
+        return x
+
     def wrap(self, text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
         """`text` as lines at most `width` wide, in any language; `linebreak.wrap` says where it breaks."""
         key = (text, size, width, bold)
@@ -142,7 +162,7 @@ class Text:
         x = 0
         for family, run in self._runs(text):
             font = self._font(family, bold, size)
-            baseline = _half(height) + round(size * _MIDDLE[family])
+            baseline = _half(height) + round(size * _MIDDLE.get(family, _MIDDLE["latin"]))
             if advance := font.size(run)[0]:  # nothing but zero-width letters cannot be rendered
                 picture.blit(font.render(run, True, color), (x, baseline - font.get_ascent()))
                 x += advance
@@ -160,16 +180,23 @@ class Text:
             # A Chinese name is set in one font: half in each would mix the shapes of 骨.
             parts = [piece] if is_han and self._family(piece) else list(piece)
             for part in parts:
-                family = self._family(part) or self._chain[0]
+                before = runs[-1][0] if runs else ""
+                family = before if _joins(part, before) else self._family(part) or self._chain[0]
                 if runs and runs[-1][0] == family:
                     runs[-1] = (family, runs[-1][1] + part)
                 else:
                     runs.append((family, part))
-        return runs
+        return _closed_up(runs)
 
     def _family(self, text: str) -> str | None:
-        """The first family of the chain that shows all of `text`."""
-        return next((f for f in self._chain if all(self._shows(f, letter) for letter in text)), None)
+        """The first family of the chain that shows all of `text`, else a font of the machine's own."""
+        bundled = next((f for f in self._chain if all(self._shows(f, letter) for letter in text)), None)
+        if bundled or not text:
+            return bundled
+        found = self._fallback.find(text)
+        if found is None:
+            return None
+        return Own(found, script_of(text[0]), unicodedata.bidirectional(text[0]) in ("R", "AL")).family
 
     def _shows(self, family: str, letter: str) -> bool:
         key = (family, letter)
@@ -189,13 +216,48 @@ class Text:
         key = (family, bold, size)
         font = self._fonts.get(key)
         if font is None:
-            font = pygame.font.Font(self._folder / f"{family}-{'bold' if bold else 'text'}.ttf", size)
-            self._fonts[key] = font
+            font = self._fonts[key] = self._load(family, bold, size)
             if len(self._fonts) > _FONTS_KEPT:
                 self._fonts.popitem(last=False)
         else:
             self._fonts.move_to_end(key)
         return font
+
+    def _load(self, family: str, bold: bool, size: int) -> pygame.font.Font:
+        if family in _MIDDLE:
+            return pygame.font.Font(self._folder / f"{family}-{'bold' if bold else 'text'}.ttf", size)
+        own = Own.named(family)
+        font = pygame.font.Font(own.path, size)
+        font.set_bold(bold)
+        with suppress(pygame.error):  # without shaping the letters stand side by side
+            if own.script:
+                font.set_script(own.script)
+            if own.is_leftward:
+                font.set_direction(pygame.DIRECTION_RTL)
+        return font
+
+
+def _runs_left(family: str) -> bool:
+    """Whether a font is used for letters that run to the left."""
+    return family not in _MIDDLE and Own.named(family).is_leftward
+
+
+def _joins(letter: str, family: str) -> bool:
+    """Whether it is a mark over a letter that was set in a font of the machine's own."""
+    own = family not in ("", *_MIDDLE)
+    return own and (unicodedata.category(letter) in ("Mn", "Mc", "Me") or letter in "\u200c\u200d")
+
+
+def _closed_up(runs: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The same with words that run to the left in one, so that the second stands left of the first."""
+    closed: list[tuple[str, str]] = []
+    for family, run in runs:
+        if len(closed) > 1 and closed[-1][1].isspace() and closed[-2][0] == family and _runs_left(family):
+            (_between, space), (_before, first) = closed.pop(), closed.pop()
+            closed.append((family, first + space + run))
+        else:
+            closed.append((family, run))
+    return closed
 
 
 def _half(height: int) -> int:

@@ -109,6 +109,7 @@ def _open_display() -> None:
         pygame.display.quit()
         reason = _("only the driver “{driver}” answers").format(driver=driver)
         raise NoDisplay(_("There is no display to open a window on ({reason}).").format(reason=reason))
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # the input method lists its candidates by itself
     _choose_path(driver)
 
 
@@ -146,6 +147,7 @@ class _Loop:
     ) -> None:
         self._window = window
         self._is_fullscreen = self._has_focus = self._is_shown = False
+        self._typing: pygame.Rect | None = None
         self._windowed_size = window.size
         self._follow_fullscreen(fullscreen)
         self._stage = stage_factory(window.get_surface().get_size())
@@ -181,6 +183,7 @@ class _Loop:
         deliver(self._devices.advance(elapsed), self._stage)
         self._stage.advance(elapsed)
         self._follow_fullscreen(self._stage.fullscreen)
+        self._follow_typing(self._stage.typing)
         pygame.mouse.set_visible(self._stage.ui.device == "mouse")
         if self._is_shown and self._stage.running:
             self._show()
@@ -228,6 +231,21 @@ class _Loop:
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
+
+    def _follow_typing(self, wanted: pygame.Rect | None) -> None:
+        """Asks the system for text only while there is a place for it, and tells it where that is."""
+        if wanted == self._typing:
+            return
+        if wanted is None:
+            pygame.key.stop_text_input()
+        else:
+            scale = self._devices.scale
+            place = pygame.Rect(wanted.x / scale, wanted.y / scale, wanted.w / scale, wanted.h / scale)
+            pygame.key.set_text_input_rect(place)
+            if self._typing is None:
+                pygame.key.start_text_input()
+                self._devices.begin_text()
+        self._typing = wanted.copy() if wanted is not None else None
 
 
 def _process_age() -> float | None:

@@ -19,6 +19,7 @@ from game.scenes.chain.set_up_flow import Wishes
 from game.scenes.chain.set_up_part import SetUpPart
 from game.scenes.chain.words import reason_words
 from game.scenes.house import House
+from game.scenes.records import award
 from game.topple.level import Level, SetUp
 from game.ui.acts import Act, Pointer
 from game.ui.art.toppling import Renderer
@@ -162,8 +163,10 @@ class ChainScene(Scene):
             return
         if outcome.solved:
             if self._is_kept:
-                self.house.keep_solved(self.level.id, outcome.tiles, outcome.ticks)
+                self.house.keep_solved(self.level.id, attempt.set_up, outcome)
             self.stage.push(ResultScene(self.house, self.level, outcome))
+            if self._is_kept:
+                award.after_level(self.stage, self.house)
         else:
             self.bench.tell(reason_words(outcome.reason))
             self.bench.look_at(outcome.reason.at)

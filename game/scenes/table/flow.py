@@ -238,7 +238,16 @@ class TableFlow(Scene):
         if self._told and self.session.state.result is not None:
             self._tell_result()
 
+    def _refuse_ranked(self, text: str) -> bool:
+        """Says that a ranked match has none of this, where it is one."""
+        if self.session.ranked:
+            self.ui.sound.play("refuse")
+            self._say(text, "warn")
+        return bool(self.session.ranked)
+
     def _hint(self) -> None:
+        if self._refuse_ranked(_("This match is ranked: there are no hints.")):
+            return
         if not (self._open_to_choose and self.session.may_hint):
             self._say(_("A hint comes when it is your turn."), "plain")
             self.ui.sound.play("refuse")
@@ -261,6 +270,8 @@ class TableFlow(Scene):
         self._say(self.talk.hint(hint), "hint", 8.0)
 
     def _undo(self) -> None:
+        if self._refuse_ranked(_("This match is ranked: no move is taken back.")):
+            return
         depth = self.session.undo_depth
         if not depth or self.show.busy:
             self.ui.sound.play("refuse")

@@ -10,8 +10,10 @@ from pygame import Rect
 from game.rules.events import Result
 from game.rules.rng import derive
 from game.rules.tiles import Tile, tiles_of
+from game.save.ranked import EARNED
 from game.scenes import doors
 from game.scenes.house import House
+from game.scenes.records import award, ranked_match
 from game.scenes.table.session import Session
 from game.scenes.table.talk import TableTalk
 from game.scenes.words import goal_text, level_name, sum_text
@@ -161,6 +163,7 @@ class RoundResult(ResultPage):
         """Cheers if the person won."""
         if self.viewer in self.result.winners:
             self.ui.sound.play("round_won")
+        award.after_round(self.stage, self.house, self.session)
 
     @property
     def result(self) -> Result:
@@ -247,16 +250,19 @@ class MatchResult(ResultPage):
         """A tune for the winner, a gentle one otherwise."""
         won = self.viewer in self.session.match.winners
         self.ui.sound.play("match_won" if won else "match_lost")
+        award.after_match(self.stage, self.house, self.session)
 
     def closed(self) -> None:
         """The match is over: its bots may rest."""
         self.session.close()
 
     def buttons(self) -> list[Button]:
-        """Home, other rules, or once more."""
+        """Home, other rules or the board, or once more."""
+        new = Button(self.ui, "new", _("New game"), self._new_game, icon="tile")
+        board = Button(self.ui, "board", _("Leaderboards"), self._boards, icon="podium")
         return [
             Button(self.ui, "title", _("Title"), self._title, icon="home"),
-            Button(self.ui, "new", _("New game"), self._new_game, icon="tile"),
+            board if self.session.ranked else new,
             self.look_again(_("The rounds again")),
             Button(self.ui, "again", _("Play again"), self._again, main=True, icon="play"),
         ]
@@ -284,11 +290,19 @@ class MatchResult(ResultPage):
         else:
             text = _("{name} wins the match.").format(name=names[match.winners[0]])
         rounds = ngettext("{n} round", "{n} rounds", match.rounds).format(n=match.rounds)
-        y = self.headline(sheet, text, f"{goal_text(match.goal, match.rules.variant.id)} · {rounds}")
+        y = self.headline(sheet, text, f"{self._worth()} · {rounds}")
         order = sorted(range(len(names)), key=lambda seat: -match.totals[seat])
         pitch = (sheet.get_height() - y - self.ui.px(20)) / len(order)
         for place, seat in enumerate(order):
             self._row(sheet, seat, y + pitch * (place + 0.5))
+
+    def _worth(self) -> str:
+        """The goal, and of a ranked match what it has earned."""
+        match, level = self.session.match, self.session.ranked
+        if not level:
+            return goal_text(match.goal, match.rules.variant.id)
+        points = EARNED.get(level, 0) if self.viewer in match.winners else 0
+        return _("Ranked, {level}: +{points}").format(level=level_name(level), points=points)
 
     def _row(self, sheet: pygame.Surface, seat: int, middle: float) -> None:
         ui, match = self.ui, self.session.match
@@ -323,6 +337,15 @@ class MatchResult(ResultPage):
     def _new_game(self) -> None:
         doors.to_new_game(self.stage, self.house)
 
+    def _boards(self) -> None:
+        doors.to_title(self.stage, self.house)
+        doors.to_records(self.stage, self.house)
+
     def _again(self) -> None:
+        if self.session.ranked:
+            ranked = ranked_match.begin(self.house, self.session.ranked)
+            if ranked is not None:
+                doors.to_table(self.stage, self.house, ranked)
+            return
         again = self.session.again(derive(self.session.match.seed, self.session.match.rounds))
         doors.to_table(self.stage, self.house, again)

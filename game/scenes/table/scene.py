@@ -190,7 +190,7 @@ class TableScene(TableFlow):
             self.furniture.draw_boneyard(surface, len(state.boneyard), lit=self._open_to_draw)
 
     def _cues(self) -> tuple[Cue, ...]:
-        return cues(self.handview, in_toolbar=self._in_toolbar)
+        return cues(self.handview, in_toolbar=self._in_toolbar, hints=not self.session.ranked)
 
     def _buttons(self) -> Sequence[Widget]:
         acts = (
@@ -202,8 +202,9 @@ class TableScene(TableFlow):
         )
         areas = (*self.places.icons, self.places.pause)
         buttons = []
+        closed = {key: _("the match is ranked") for key in ("hint", "undo") if self.session.ranked}
         for (key, icon, label, action), area in zip(acts, areas, strict=True):
-            button = IconButton(self.ui, key, icon, label, action)
+            button = IconButton(self.ui, key, icon, label, action, why_not=closed.get(key, ""))
             button.place(pygame.Rect(area))
             buttons.append(button)
         return buttons

@@ -19,8 +19,8 @@ from game.save.matches import HUMAN, SavedMatch, record_of
 from game.scenes.table.reasons import Reason, why
 from game.scenes.table.thinking import Question, Thinker
 
-Keep = Callable[[SavedMatch | None], None]
-"""Is handed the match after every change, None once it is over."""
+Keep = Callable[[SavedMatch], None]
+"""Is handed the match after every change, the last time once it is over."""
 
 
 class Hint(NamedTuple):
@@ -33,13 +33,22 @@ class Hint(NamedTuple):
 class Session:
     """The match as it is being played at one table. `players` holds "human" or a bot's name, by seat.
 
-    Raises BadOption where a bot does not play this game, or there is none of that name.
+    Raises BadOption where a bot does not play this game, or there is none of that name. `ranked` is the level
+    that a ranked match is played for: nothing is taken back there; "" for a casual one.
     """
 
-    def __init__(self, saved: SavedMatch, keep: Keep, find_bot: Callable[[str], Bot] | None = None) -> None:
+    def __init__(
+        self,
+        saved: SavedMatch,
+        keep: Keep,
+        find_bot: Callable[[str], Bot] | None = None,
+        *,
+        ranked: str = "",
+    ) -> None:
         self.match = saved.match
         self.states = list(saved.states)
         self.players = saved.players
+        self.ranked = ranked
         self.minutes = saved.match.minutes
         self._finished = list(saved.finished)
         self._keep = keep
@@ -51,6 +60,11 @@ class Session:
         self._thinker = Thinker()
         self._thought: Question[Move] | None = None
         self._judged: Question[tuple[Judged, ...]] | None = None
+
+    @property
+    def keep(self) -> Keep:
+        """Who is handed the match after every change."""
+        return self._keep
 
     @property
     def state(self) -> Round:
@@ -110,6 +124,8 @@ class Session:
     @property
     def undo_depth(self) -> int:
         """How many moves an undo takes back: to the last time a person had a tile to choose; 0 for none."""
+        if self.ranked:
+            return 0
         for depth, state in enumerate(reversed(self.states[:-1]), start=1):
             if self.players[state.turn] == HUMAN and state.legal()[0].kind == "place":
                 return depth
@@ -164,7 +180,7 @@ class Session:
         self._finished.append(record_of(self.match, self.states, self.players, self.minutes))
         self.match = after
         if after.winners:
-            self._keep(None)
+            self._keep(SavedMatch(after, (), self.players, tuple(self._finished)))
         else:
             self.states = [after.deal()]
             if self.shared:

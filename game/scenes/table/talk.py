@@ -52,6 +52,8 @@ class TableTalk:
         played = zip(match.totals, self.session.state.points, strict=True)
         totals = self.session.after.totals if result else tuple(total + now for total, now in played)
         text = _("{variant} · {goal}") if match.goal.kind == "rounds" else _("{variant} to {goal}")
+        if self.session.ranked:
+            text = _("Ranked · {variant} to {goal}")
         title = text.format(
             variant=_(VARIANT_NAMES[match.rules.variant.id]),
             goal=goal_text(match.goal, match.rules.variant.id),

@@ -10,8 +10,10 @@ from math import cos, pi, sin
 import pygame
 
 from game.ui.art.brush import Point, shrink, tinted
+from game.ui.art.feat_icons import FEAT_ICONS
 from game.ui.art.ornament import arc
 from game.ui.art.pen import Pen
+from game.ui.art.people_icons import PEOPLE_ICONS
 from game.ui.art.tool_icons import TOOL_ICONS
 from game.ui.theme import RGB
 
@@ -297,6 +299,8 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "level_4": _level(4),
     "home": _home,
     **TOOL_ICONS,
+    **PEOPLE_ICONS,
+    **FEAT_ICONS,
 }
 
 

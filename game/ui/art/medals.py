@@ -8,8 +8,13 @@ from game.ui.art.brush import BLACK, WHITE, cut, disc, slope, with_alpha
 from game.ui.art.icons import icon
 from game.ui.theme import RGB, mix
 
-METALS: dict[str, RGB] = {"gold": (240, 192, 84), "silver": (206, 212, 220), "bronze": (198, 132, 84)}
-"""By the names that medals have."""
+METALS: dict[str, RGB] = {
+    "gold": (240, 192, 84),
+    "silver": (206, 212, 220),
+    "bronze": (198, 132, 84),
+    "iron": (108, 101, 94),
+}
+"""By the names that medals have; one of iron is still to be earned."""
 _OVERSAMPLED = 3
 
 

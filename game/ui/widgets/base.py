@@ -185,6 +185,21 @@ class Widget:
         self.try_confirm()
         return True
 
+    @property
+    def typing(self) -> Rect | None:
+        """Where text goes while it has the focus, real px; None when it is no place to write on."""
+        return None
+
+    def press(self, code: str) -> bool:  # noqa: ARG002
+        """A key went down or repeats while it is written on; True keeps it from being read as an act."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Text for it, while it is written on."""
+
+    def compose(self, text: str, caret: int) -> None:
+        """Text in the works of an input method, its caret behind so many letters; empty at the end."""
+
     def try_confirm(self) -> None:
         """Confirm it, or refuse with a sound when it cannot be used."""
         if self.why_not:

@@ -1,6 +1,6 @@
 """Tabs: the pages of a screen side by side, of which one shows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 from pygame import Rect
@@ -24,10 +24,21 @@ class Tabs(Widget):
     keeps_sides = True
 
     def __init__(
-        self, ui: Ui, key: str, pages: Sequence[tuple[str, str]], page: str, on_change: Callable[[str], None]
+        self,
+        ui: Ui,
+        key: str,
+        pages: Sequence[tuple[str, str]],
+        page: str,
+        on_change: Callable[[str], None],
+        *,
+        prompted: Collection[str] = ("keyboard", "pad"),
     ) -> None:
-        """`pages` are keys and words; ValueError when `page` is not among the keys."""
+        """`pages` are keys and words; ValueError when `page` is not among the keys.
+
+        `prompted` are the devices whose keys for END_LEFT and END_RIGHT are shown.
+        """
         super().__init__(ui, key)
+        self.prompted = prompted
         self.pages = tuple(pages)
         self.index = [name for name, _words in pages].index(page)
         self.on_change = on_change
@@ -115,7 +126,7 @@ class Tabs(Widget):
     def _draw_prompts(self, surface: pygame.Surface) -> None:
         ui = self.ui
         for act, side in _ENDS.items():
-            code = ui.bindings.prompt(act, ui.device) if ui.device != "mouse" else None
+            code = ui.bindings.prompt(act, ui.device) if ui.device in self.prompted else None
             if code:
                 picture = prompt(code, ui.px(28), ui.text, ui.theme, ui.pad_kind)
                 x = self.rect.left + self._end() // 2 if side < 0 else self.rect.right - self._end() // 2

@@ -1,0 +1,57 @@
+"""What is said about profiles: sentences for refused names and PINs, waits and dates; draws nothing."""
+
+from __future__ import annotations
+
+from game.save.files import SaveError
+from game.save.profiles import GUEST, LONGEST_NAME, NOBODY, Profile, RefusedName
+from game.ui.i18n import N_, _, ngettext
+
+REFUSED_NAMES = {
+    "empty": N_("Everybody has a name: please write one."),
+    "long": N_("The name is too long: at most {most} characters."),
+    "signs": N_("The name has characters that cannot be shown."),
+    "taken": N_("Somebody here has that name already."),
+}
+GUEST_NAME = N_("Guest")
+NOBODY_NAME = N_("Who plays?")
+PORTRAIT_NAMES = (
+    N_("Tiger"),
+    N_("Fox"),
+    N_("Owl"),
+    N_("Panda"),
+    N_("Rabbit"),
+    N_("Frog"),
+    N_("Bear"),
+    N_("Cat"),
+)
+
+
+def name_of(profile: Profile) -> str:
+    """What a profile is called, the guest and nobody included."""
+    if profile == GUEST:
+        return _(GUEST_NAME)
+    return _(NOBODY_NAME) if profile == NOBODY else profile.name
+
+
+def refusal(problem: SaveError) -> str:
+    """Why a name or anything else was refused, in the language in force where the reason is known."""
+    if isinstance(problem, RefusedName):
+        return _(REFUSED_NAMES[problem.reason]).format(most=LONGEST_NAME)
+    return str(problem)
+
+
+def wait_text(seconds: float) -> str:
+    """How long a PIN is not looked at."""
+    whole = max(1, round(seconds + 0.49))
+    if whole < 60:
+        return ngettext(
+            "Too many wrong PINs: please wait {n} second.",
+            "Too many wrong PINs: please wait {n} seconds.",
+            whole,
+        ).format(n=whole)
+    minutes = -(-whole // 60)
+    return ngettext(
+        "Too many wrong PINs: please wait {n} minute.",
+        "Too many wrong PINs: please wait {n} minutes.",
+        minutes,
+    ).format(n=minutes)

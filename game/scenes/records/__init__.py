@@ -1,0 +1,1 @@
+"""What was done: ranked play, boards, statistics, history and achievements."""

@@ -1,0 +1,366 @@
+"""What was played and solved: kept once, ranked matches never taken back, boards that believe nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from store_kit import (
+    DAY,
+    LEVEL,
+    TIME,
+    a_claim,
+    begun,
+    lost,
+    moved,
+    new_store,
+    played,
+    ranked_match,
+    raw,
+    with_profile,
+    won,
+)
+from table_kit import new_house
+
+from game.rules.rng import Rng
+from game.save import levels, ranked, results
+from game.save.files import SaveError
+from game.save.matches import HUMAN, SavedMatch, record_of, whole_record
+from game.save.profiles import GUEST
+from game.save.ranked import EARNED
+from game.save.solved import Solved
+from game.topple.run import play
+
+# ── finished matches ──
+
+
+def test_a_match_comes_back_as_it_was_kept_and_once_however_often_it_is_kept(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    for _ in range(2):
+        store.keep_match(profile.id, won())
+    store.close()
+    again, _told = new_store(tmp_path)
+    (kept,) = again.matches(profile.id)
+    assert kept.match == won()._replace(record="")
+    assert again.record(kept.id) == won().record
+
+
+def test_matches_are_listed_newest_first_and_by_variant(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    for number in (2, 0, 1):
+        store.keep_match(profile.id, won(nth=number)._replace(played=f"2026-01-0{number + 1}T00:00:00+00:00"))
+    assert [each.match.played[9] for each in store.matches(profile.id)] == ["3", "2", "1"]
+    assert len(store.matches(profile.id, limit=2)) == 2
+    assert store.matches(profile.id, "bergen") == ()
+    assert len(store.matches(profile.id, "gaple")) == 3
+
+
+def test_a_match_tells_what_each_round_came_to(tmp_path: Path) -> None:
+    match = won()
+    assert tuple(map(sum, zip(*(each.gained for each in match.rounds), strict=True))) == match.totals
+    assert (
+        match.rounds[0].lead == f"{6}-{6}" or match.rounds[0].lead.split("-")[0] == match.rounds[0].lead[-1]
+    )
+    assert {each.ending for each in match.rounds} <= {"out", "blocked", "drawn"}
+    assert match.margin == match.totals[0] - max(match.totals[1:])
+
+
+def test_a_match_that_is_not_kept_is_asked_for_in_vain(tmp_path: Path) -> None:
+    store, _profile = with_profile(tmp_path)
+    with pytest.raises(SaveError, match="not kept"):
+        store.record("0" * 32)
+
+
+# ── the ranked match that runs ──
+
+
+def test_a_ranked_match_is_there_after_every_move_and_at_the_next_start(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.sign_in(house.store.create("Wati", 1, None, DAY))
+    saved = begun(7)
+    assert house.begin_ranked("easy", saved)
+    for _ in range(40):
+        saved = moved(saved)
+        house.keep_ranked(saved)
+        running = new_house(tmp_path).ranked_match()
+        assert running is not None
+        assert running == ("easy", saved)
+    assert not house.news
+
+
+def test_a_ranked_match_cannot_be_begun_beside_another_one(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.sign_in(house.store.create("Wati", 1, None, DAY))
+    assert house.begin_ranked("easy", begun(7))
+    assert not house.begin_ranked("easy", begun(8))
+    assert "runs already" in house.news[0]
+    running = house.ranked_match()
+    assert running is not None and running.saved == begun(7)
+
+
+@pytest.mark.parametrize("back", [1, 3, 30])
+def test_no_move_of_a_ranked_match_is_taken_back(tmp_path: Path, back: int) -> None:
+    house = new_house(tmp_path)
+    house.sign_in(house.store.create("Wati", 1, None, DAY))
+    house.begin_ranked("easy", begun(7))
+    house.keep_ranked(moved(begun(7), 40))
+    house.keep_ranked(moved(begun(7), 40 - back))
+    assert "does not count" in house.news[0]
+    running = house.ranked_match()
+    assert running is not None and running.saved == moved(begun(7), 40)
+
+
+def test_another_match_does_not_take_the_place_of_the_one_that_runs(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    store.ranked_begin(profile.id, "easy", whole_record(begun(7)), TIME)
+    with pytest.raises(SaveError, match="does not count"):
+        store.ranked_keep(profile.id, whole_record(moved(begun(8), 60)))
+    with pytest.raises(SaveError, match="does not count"):
+        store.ranked_end(profile.id, won())
+    assert store.matches(profile.id) == ()
+
+
+def test_a_ranked_match_played_to_its_end_earns_points_and_the_next_one_may_begin(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.sign_in(house.store.create("Wati", 1, None, DAY))
+    over = next(played(seed, "expert") for seed in range(99) if ranked_match(seed, "expert").won)
+    house.begin_ranked("expert", begun(over.match.seed, "expert"))
+    house.keep_ranked(over)
+    house.keep_ranked(over)
+    (kept,) = house.store.matches(house.profile.id)
+    assert (kept.match.level, kept.match.points, kept.match.won) == ("expert", 100, True)
+    assert house.ranked_match() is None
+    assert house.begin_ranked("easy", begun(8))
+
+
+def test_giving_up_counts_as_lost(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.sign_in(house.store.create("Wati", 1, None, DAY))
+    house.begin_ranked("easy", begun(7))
+    house.keep_ranked(moved(begun(7), 50))
+    house.give_up_ranked()
+    (kept,) = house.store.matches(house.profile.id)
+    assert (kept.match.given_up, kept.match.won, kept.match.points, kept.match.winners) == (
+        True,
+        False,
+        0,
+        (),
+    )
+    assert kept.match.rounds[-1].ending == "given up"
+    assert house.ranked_match() is None
+    assert not house.news
+
+
+def test_a_ranked_match_that_cannot_be_read_is_set_aside(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.sign_in(house.store.create("Wati", 1, None, DAY))
+    house.begin_ranked("easy", begun(7))
+    raw(tmp_path).execute("UPDATE ranked SET record = 'nonsense'")
+    assert house.ranked_match() is None
+    assert "ranked.damaged.txt" in house.news[0]
+    assert (house.folder / "ranked.damaged.txt").read_text() == "nonsense"
+    assert house.begin_ranked("easy", begun(8))
+
+
+# ── the board of ranked matches ──
+
+
+def test_the_board_of_a_level_shows_what_each_profile_has_won_there(tmp_path: Path) -> None:
+    store, wati = with_profile(tmp_path)
+    budi = store.create("Budi", 2, None, DAY)
+    store.create("Siti", 3, None, DAY)
+    for id, match in ((wati.id, won()), (budi.id, won(nth=1)), (budi.id, won(nth=2)), (budi.id, lost())):
+        store.keep_match(id, match)
+    store.keep_match(GUEST.id, won())
+    first, second = store.board("easy")
+    assert (first.profile, first.points, first.won) == (budi, 20, 2)
+    assert first.margin == max(won(nth=n).margin for n in (1, 2))
+    assert first.rounds == min(len(won(nth=n).rounds) for n in (1, 2))
+    assert (second.profile, second.points, second.won) == (wati, 10, 1)
+    assert store.record(second.best) == won().record
+    assert store.board("normal") == ()
+
+
+@pytest.mark.parametrize("level", EARNED)
+def test_each_level_earns_its_points(tmp_path: Path, level: str) -> None:
+    store, profile = with_profile(tmp_path)
+    store.keep_match(profile.id, won(level))
+    assert store.board(level)[0].points == {"easy": 10, "normal": 30, "expert": 100, "master": 300}[level]
+
+
+FORGERIES = {
+    "more points": "UPDATE match SET points = 1000",
+    "higher totals": "UPDATE match SET totals = '[200, 3, 5, 1]'",
+    "a harder level": "UPDATE match SET level = 'expert', points = 100",
+    "somebody else's win": "UPDATE match SET seat = 1, winners = '[1]'",
+    "another result": """UPDATE match SET record = replace(record, 'Result "0', 'Result "1')""",
+    "another seed": """UPDATE match SET record = replace(record, '[MatchSeed "', '[MatchSeed "1')""",
+    "other opponents": "UPDATE match SET record = replace(record, 'easy,easy', 'human,easy')",
+    "another goal": "UPDATE match SET goal = 'rounds=9', record = replace(record, 'points=100', 'rounds=9')",
+    "a move left out": "UPDATE match SET record = replace(record, ' p ', ' ')",
+    "half a record": "UPDATE match SET record = substr(record, 1, length(record) / 2)",
+    "no record": "UPDATE match SET record = ''",
+    "a level that there is not": "UPDATE match SET level = 'god'",
+    "a text for a number": "UPDATE match SET points = 'many'",
+    "fewer rounds": "UPDATE match SET rounds = json_array(json_extract(rounds, '$[0]'))",
+    "other rounds": "UPDATE match SET rounds = replace(rounds, 'out', 'blocked')",
+    "no rounds": "UPDATE match SET rounds = '[]'",
+    "no seats": "UPDATE match SET totals = '[]'",
+    "no JSON": "UPDATE match SET winners = '['",
+    "deep JSON": f"UPDATE match SET winners = '{'[' * 100_000}'",
+}
+
+
+@pytest.mark.parametrize("how", FORGERIES)
+def test_a_forged_or_edited_match_is_not_on_the_board(tmp_path: Path, how: str) -> None:
+    store, profile = with_profile(tmp_path)
+    store.keep_match(profile.id, won())
+    assert len(store.board("easy")) == 1
+    raw(tmp_path).execute(FORGERIES[how])
+    for level in (*EARNED, "god"):
+        assert store.board(level) == ()
+    store.matches(profile.id)
+
+
+def test_a_lost_match_that_says_it_was_won_is_not_on_the_board(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    store.keep_match(profile.id, lost()._replace(winners=(0,), points=10))
+    assert store.board("easy") == ()
+
+
+def test_a_match_by_easier_rules_is_not_on_the_board(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    for options, goal in (({"partnership": "on"}, ranked.GOAL), ({}, "points=20"), ({}, "rounds=1")):
+        matches = (played(seed, "easy", goal, **options) for seed in range(99))
+        finished = (results.finished(whole_record(each), "easy", 10, TIME) for each in matches)
+        store.keep_match(profile.id, next(each for each in finished if each.won))
+    assert len(store.matches(profile.id)) == 3
+    assert store.board("easy") == ()
+
+
+def went_on(over: SavedMatch) -> str | None:
+    """The record of a match that South lost and that went on; None where South does not come to win."""
+    written, match = list(over.finished), over.match
+    for rng in map(Rng, range(4)):
+        states = [match.deal()]
+        while states[-1].result is None:
+            states.append(states[-1].apply(rng.choice(states[-1].legal())))
+        written.append(record_of(match, states, over.players, 0.0))
+        match = match.after(states[-1])
+        if match.winners == (0,):
+            return "\n".join(written)
+    return None
+
+
+def test_a_match_that_went_on_after_it_was_lost_is_not_on_the_board(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    over = (played(seed) for seed in range(99))
+    record = next(text for match in over if 0 not in match.match.winners and (text := went_on(match)))
+    store.keep_match(profile.id, results.finished(record, "easy", 10, TIME))
+    assert store.matches(profile.id)[0].match.won
+    assert store.board("easy") == ()
+
+
+def test_what_the_board_has_seen_once_it_looks_at_again_when_it_has_changed(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    store.keep_match(profile.id, won())
+    proving = store.proving_board("easy")
+    proving.wait()
+    assert proving.done
+    assert store.proving_board("easy").done
+    raw(tmp_path).execute("UPDATE match SET points = 11")
+    assert store.board("easy") == ()
+
+
+# ── levels of the chain reaction ──
+
+
+def test_a_set_up_that_solves_counts_and_is_on_the_board(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    store.keep_solved(profile.id, a_claim())
+    (best,) = store.solved(profile.id).items()
+    assert best == (LEVEL, (a_claim().tiles, a_claim().ticks))
+    (entry,) = store.chain_board(LEVEL)
+    assert entry == (profile, a_claim(), a_claim())
+
+
+def false_claims() -> dict[str, Solved]:
+    true = a_claim()
+    return {
+        "fewer tiles": true._replace(tiles=true.tiles - 1),
+        "less time": true._replace(ticks=true.ticks - 1),
+        "no pieces": true._replace(set_up='{"format": 1, "pieces": [], "push": null}', tiles=0),
+        "no set-up": true._replace(set_up="nonsense"),
+        "another level": true._replace(level=levels.packs()[1].levels[0]),
+        "a level that there is not": true._replace(level="first-push/99-nowhere"),
+        "a path": true._replace(level="../../secret"),
+    }
+
+
+@pytest.mark.parametrize("how", false_claims())
+def test_a_set_up_that_does_not_do_what_it_says_does_not_count(tmp_path: Path, how: str) -> None:
+    store, profile = with_profile(tmp_path)
+    claim = false_claims()[how]
+    store.keep_solved(profile.id, claim)
+    assert store.solved(profile.id) == {}
+    assert store.chain_board(claim.level) == ()
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_false_claim_does_not_push_out_a_true_one(tmp_path: Path, order: int) -> None:
+    store, profile = with_profile(tmp_path)
+    for claim in (a_claim(), a_claim()._replace(set_up="nonsense", tiles=0, ticks=1))[::order]:
+        store.keep_solved(profile.id, claim)
+    assert store.solved(profile.id) == {LEVEL: (a_claim().tiles, a_claim().ticks)}
+
+
+def test_only_numbers_of_an_earlier_version_count_for_their_owner_and_not_on_the_board(
+    tmp_path: Path,
+) -> None:
+    store, profile = with_profile(tmp_path)
+    store.keep_solved(profile.id, Solved(LEVEL, "", 1, 1))
+    assert store.solved(profile.id) == {LEVEL: (1, 1)}
+    assert store.chain_board(LEVEL) == ()
+
+
+def test_a_level_that_has_changed_since_is_named(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.store.keep_solved(house.profile.id, a_claim()._replace(ticks=1))
+    house.store.keep_solved(house.profile.id, a_claim()._replace(level="first-push/99-gone"))
+    assert house.progress() == {}
+    assert sorted(house.news) == [
+        f"The set-up that solved “{title}” does not any more."
+        for title in (levels.level(LEVEL).title, "first-push/99-gone")
+    ]
+
+
+def test_a_worse_set_up_is_not_kept_beside_a_better_one(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    house.sign_in(house.store.create("Wati", 1, None, DAY))
+    outcome = play(levels.level(LEVEL), levels.solution(LEVEL))
+    for _ in range(3):
+        house.keep_solved(LEVEL, levels.solution(LEVEL), outcome)
+    assert len(house.store.claims(house.profile.id)) == 1
+    assert house.progress() == {LEVEL: (outcome.tiles, outcome.ticks)}
+
+
+# ── achievements ──
+
+
+def test_an_achievement_is_new_once_and_keeps_its_day(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    assert store.achieve(profile.id, "first-win", TIME)
+    assert not store.achieve(profile.id, "first-win", "2027-01-01")
+    store.close()
+    again, _told = new_store(tmp_path)
+    assert again.achievements(profile.id) == {"first-win": TIME}
+
+
+def test_who_is_not_there_any_more_gets_nothing(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    store.delete(profile.id)
+    with pytest.raises(SaveError, match="not there any more"):
+        store.keep_match(profile.id, won())
+    with pytest.raises(SaveError, match="not there any more"):
+        store.rename(profile.id, "Budi")
+    assert HUMAN in won().players
