@@ -101,6 +101,8 @@ def test_between_two_kept_ticks_a_recording_is_in_between_and_it_holds_at_both_e
     stride = recording.stride
     assert recording.last == stride == EVERY[1][1]
     assert recording.at(stride / 2)[3 * 70 : 3 * 70 + 3] == array("f", [4.0, 2.0, 0.5])
+    assert recording.pose(70, stride / 2) == (4.0, 2.0, 0.5)
+    assert recording.pose(70, 10 * stride) == (8.0, 4.0, 1.0)
     assert recording.at(-5) == recording.at(0) == array("f", first)
     assert recording.at(10 * stride) == array("f", second)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
+from struct import Struct
 from typing import Final, NamedTuple
 
 _BLOCK: Final = 16
 """Solids whose poses are kept together; where none of them moved, what is there is kept once more."""
+_POSE: Final = Struct("3f")
 EVERY: Final = ((256, 1), (2_000, 8))
 """(up to so many solids, ticks from one kept pose to the next)."""
 RARELY: Final = 16
@@ -59,16 +61,32 @@ class Recording:
 
     def at(self, tick: float) -> array[float]:
         """The poses at a tick, between two kept ones interpolated; held at both ends."""
-        place = min(max(tick, 0), self.last) / self.stride
-        number = int(place)
+        number, part = self._place(tick)
         poses = self._frame(number)
-        part = place - number
         if part > 0:
             after = self._frame(number + 1)
             for index, (old, new) in enumerate(zip(poses, after, strict=True)):
                 if old != new:
                     poses[index] = old + part * (new - old)
         return poses
+
+    def pose(self, solid: int, tick: float) -> tuple[float, float, float]:
+        """The same of one solid, without all the others."""
+        number, part = self._place(tick)
+        x, y, angle = self._pose(solid, number)
+        if part > 0:
+            u, v, turned = self._pose(solid, number + 1)
+            return x + part * (u - x), y + part * (v - y), angle + part * (turned - angle)
+        return x, y, angle
+
+    def _place(self, tick: float) -> tuple[int, float]:
+        """The kept pose at or before a tick, and how much of the way to the next one it is."""
+        place = min(max(tick, 0), self.last) / self.stride
+        return int(place), place - int(place)
+
+    def _pose(self, solid: int, number: int) -> tuple[float, float, float]:
+        x, y, angle = _POSE.unpack_from(self._frames[number][solid // _BLOCK], solid % _BLOCK * _POSE.size)
+        return x, y, angle
 
     def _frame(self, number: int) -> array[float]:
         poses = array("f")

@@ -53,13 +53,13 @@ class Landings:
             else:
                 high = middle
         tick = high * stride
-        poses = recording.at(tick)
+        x, y, _angle = recording.pose(number, tick)
         height = 2 * max(y for _x, y in self._items[number].shapes[0].points)
         turned = FLAT - self._turned(recording, number, tick - BEFORE)
         speed = turned / BEFORE * TICKS_PER_SECOND * height
-        impact = Impact(tick, number, self._ground, poses[3 * number], poses[3 * number + 1], speed)
+        impact = Impact(tick, number, self._ground, x, y, speed)
         insort(self.found, impact, key=attrgetter("tick"))
 
     def _turned(self, recording: Recording, number: int, tick: int) -> float:
         """Radians by which a body had turned at a tick."""
-        return abs(recording.at(tick)[3 * number + 2] - self._items[number].angle)
+        return abs(recording.pose(number, tick)[2] - self._items[number].angle)
