@@ -11,7 +11,7 @@ import pytest
 from stage_kit import bare_ui
 
 from game.ui.art.tiles import TileArt
-from game.ui.art.toppling import Camera, Item, Puff, Renderer, Shape
+from game.ui.art.toppling import Camera, Item, Puff, Renderer, Shape, Throng
 from game.ui.art.toppling.items import Look, ZoneKind
 from game.ui.art.toppling.skins import TINTS
 from game.ui.art.toppling.sprites import Sprites
@@ -233,6 +233,45 @@ def test_a_tile_that_moved_is_drawn_where_it_is_now() -> None:
     assert pixels(moved) == pixels(picture(floor(), tile(40, 30), tile(64)))
 
 
+def test_a_throng_looks_like_its_tiles_one_by_one() -> None:
+    kinds = tuple(tile(24 * index, 7 * index % 80, face=(index % 7, 3)) for index in range(9))
+    seen = (1, 2, 3, 5, 8)
+    poses = ([getattr(kinds[number], name) for number in seen] for name in ("x", "y", "angle"))
+    sheet = pygame.Surface(SIZE)
+    sheet.fill(BLUE)
+    renderer().draw(sheet, CAMERA, [floor()], Throng(kinds, seen, *poses))
+    assert pixels(sheet) == pixels(picture(floor(), *(kinds[number] for number in seen)))
+
+
+def test_in_a_hurry_tiles_are_at_once_much_as_they_should_be_and_soon_exactly() -> None:
+    once, sheet = renderer(), pygame.Surface(SIZE)
+
+    def hurried(items: list[Item], camera: Camera) -> bytes:
+        sheet.fill(BLUE)
+        once.draw(sheet, camera, items, hurried=True)
+        return pixels(sheet)
+
+    before = [tile(20 * index, 9 * index, face=(index % 7, 2)) for index in range(7)]
+    picture(*before, by=once)
+    turned = [item._replace(angle=item.angle - 0.1) for item in before]
+    for items, camera in ((turned, CAMERA), (before, CAMERA.zoomed(1.2, (100, 100)))):
+        exact, bare = pixels(picture(*items, camera=camera)), pixels(picture())
+        shown = [hurried(items, camera) for _ in range(20)]
+        wrong, missing = (
+            sum(abs(a - b) > 40 for a, b in zip(exact, each, strict=True)) for each in (shown[0], bare)
+        )
+        assert 0 < wrong < missing / 2, (wrong, missing)
+        assert shown[-1] == exact
+
+
+def test_a_picture_that_has_time_is_exact_after_one_that_had_none() -> None:
+    once = renderer()
+    picture(tile(60), by=once)
+    leaning = [tile(20 * index, 9 * index + 1) for index in range(7)]
+    once.draw(pygame.Surface(SIZE), CAMERA, leaning, hurried=True)
+    assert pixels(picture(*leaning, by=once)) == pixels(picture(*leaning))
+
+
 def test_nothing_is_drawn_far_outside_the_view() -> None:
     away = [tile(9000), tile(60, y=5000.0), Item("post", (BOX,), -4000, 20, 0.0, "wood", 24.0)]
     assert pixels(picture(*away)) == pixels(picture())
@@ -255,7 +294,7 @@ def test_the_memory_of_pictures_is_bounded() -> None:
     limit = 300_000
     sprites = Sprites(ART, limit)
     for scale in (0.5, 1.75):
-        sprites.scaled(scale)
+        sprites.begin(scale)
         for turn in range(90):
             sprites.get(sprites.model(tile(0)), turn * pi / 180)
             assert sprites.bytes <= limit + 60_000

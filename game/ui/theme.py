@@ -124,8 +124,8 @@ THEMES: tuple[Theme, ...] = (GREEN, BLUE, WINE)
 
 def mix(first: RGB, second: RGB, amount: float) -> RGB:
     """`first` at amount 0, `second` at amount 1."""
-    red, green, blue = (round(a + (b - a) * amount) for a, b in zip(first, second, strict=True))
-    return red, green, blue
+    (a, b, c), (x, y, z) = first, second
+    return round(a + (x - a) * amount), round(b + (y - b) * amount), round(c + (z - c) * amount)
 
 
 def over(top: RGBA, below: RGB) -> RGB:

@@ -102,8 +102,8 @@ def _timed(part: RunPart, frames: int) -> Pace:
     surface = pygame.Surface(part.ui.size)
     times = []
     for _frame in range(WARM + frames):
-        if part.playback.over:
-            part.playback.toggle()
+        if part.playback.tick >= FILMED and part.playback.tick == part.playback.last:
+            part.playback.seek(0)
         began = time.perf_counter()
         for _step in range(STEPS):
             part.step(FRAME / STEPS)

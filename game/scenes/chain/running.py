@@ -67,6 +67,8 @@ class RunPart:
         self._passed, self._eye = Passed(0.0, 0.0), camera
         self._since_end: float | None = None
         """Seconds since the end was first seen."""
+        self._hurried = True
+        """Whether pictures are in time rather than exact."""
         self._in_bar = False
         self._drag: tuple[float, float] | None = None
         self._panned = False
@@ -196,7 +198,7 @@ class RunPart:
         self.runner.finish()
         self.playback.reach(self.runner.last, complete=True)
         self.playback.seek(share * self.runner.last)
-        self.playback.running = False
+        self.playback.running = self._hurried = False
         self._look()
         self.follow.settle()
 
@@ -301,8 +303,10 @@ class RunPart:
         self.renderer.draw_backdrop(surface, camera)
         moved = moving(self.view, recording, tick, camera)
         if self.ghost and not self._celebrates:
-            self.renderer.draw(surface, camera, self.ghost.at(tick, camera, moved.items()))
-        self.renderer.draw(surface, camera, [*self.view.still, *moved.parts], moved.tiles)
+            ghosts = self.ghost.at(tick, camera, moved.items())
+            self.renderer.draw(surface, camera, ghosts, hurried=self._hurried)
+        bodies = [*self.view.still, *moved.parts]
+        self.renderer.draw(surface, camera, bodies, moved.tiles, hurried=self._hurried)
         if recording:
             self.renderer.draw_effects(surface, camera, self._puffs(recording, tick))
 

@@ -84,26 +84,30 @@ class View:
         if look not in self._looks:
             self._looks[look] = tuple(item._replace(look=look) for item in self.items)
         kinds = self._looks[look]
-        rows = [(before[axis::3], after[axis::3]) for axis in range(3)]
-        xs, ys = rows[0][0], rows[1][0]
-        seen = [self._in_view(numbers, xs, ys, span) for numbers in (self._parts, self._tiles)]
+        groups = [self._in_view(numbers, before, span) for numbers in (self._parts, self._tiles)]
         parts, tiles = (
-            Throng(kinds, numbers, *(_between(*row, part, numbers) for row in rows)) for numbers in seen
+            Throng(kinds, seen, *(_between(before, after, part, axis, seen) for axis in range(3)))
+            for seen in groups
         )
         return Moved(parts.items(), tiles)
 
-    def _in_view(self, numbers: Sequence[int], xs: array[float], ys: array[float], span: Span) -> list[int]:
+    def _in_view(self, numbers: Sequence[int], poses: array[float], span: Span) -> list[int]:
         """Those of the numbers whose bodies may be seen."""
         left, right = span.left - self._reach, span.right + self._reach
         bottom, top = span.bottom - self._reach, span.top + self._reach
-        return [number for number in numbers if left < xs[number] < right and bottom < ys[number] < top]
+        xs = poses[0::3]
+        beside = [number for number in numbers if left < xs[number] < right]
+        return [number for number in beside if bottom < poses[3 * number + 1] < top]
 
 
-def _between(before: array[float], after: array[float], part: float, numbers: Sequence[int]) -> list[float]:
+def _between(
+    before: array[float], after: array[float], part: float, axis: int, numbers: Sequence[int]
+) -> list[float]:
     """One value of each pose, `part` of the way."""
+    places = [3 * number + axis for number in numbers]
     if not part:
-        return [before[number] for number in numbers]
-    return [before[number] + part * (after[number] - before[number]) for number in numbers]
+        return [before[place] for place in places]
+    return [before[place] + part * (after[place] - before[place]) for place in places]
 
 
 def _item(solid: Solid, piece: Placed, face: tuple[int, int] | None) -> Item:

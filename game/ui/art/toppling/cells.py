@@ -1,7 +1,9 @@
 """Which bodies are near a place of the world: what a tile may hide, be hidden by, or stand on; no pixels."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass
+from math import inf
+from typing import Protocol
 
 from game.ui.art.toppling.camera import DEPTH
 from game.ui.art.toppling.order import SLACK, Body
@@ -19,7 +21,8 @@ TOUCH = 4.0
 """A tile that is no higher above the ground than this, in mm, throws its shadow on it."""
 
 
-class Near(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Near:
     """A body with its place in the painter's order and what it covers in the picture, as if at z = 0."""
 
     place: int
@@ -29,6 +32,9 @@ class Near(NamedTuple):
     right: float
     ground: float
     """The true height of its upper edge in the world, in mm."""
+    start: float
+    end: float
+    """From which x to which it is level; never where it is not."""
     body: Body
 
 
@@ -70,29 +76,29 @@ class Cells:
         left, bottom = x - wide, y - tall
         far, high = x + wide + depth * ACROSS, y + tall + depth * UP
         found, grounded = 0, False
-        for place, seen_bottom, seen_top, seen_left, seen_right, ground, body in cell:
-            if high <= seen_bottom or bottom >= seen_top or left >= seen_right or far <= seen_left:
+        for near in cell:
+            if high <= near.bottom or bottom >= near.top or left >= near.right or far <= near.left:
                 continue
-            if bottom >= ground - SLACK or body.near >= depth:
-                found = place + 1
-                if bottom < ground + TOUCH and body.level and body.left <= x <= body.right:
+            if bottom >= near.ground - SLACK or near.body.near >= depth:
+                found = near.place + 1
+                if bottom < near.ground + TOUCH and near.start <= x <= near.end:
                     grounded = True
-            elif left >= body.right - SLACK / 2 or (
-                x + wide > body.left + SLACK / 2
-                and y + tall > body.bottom + SLACK
-                and self._is_before((x, y, angle), tile, place, body)
+            elif left >= near.body.right - SLACK / 2 or (
+                x + wide > near.body.left + SLACK / 2
+                and y + tall > near.body.bottom + SLACK
+                and self._is_before((x, y, angle), tile, near)
             ):
-                found = place + 1
+                found = near.place + 1
         return found, grounded
 
-    def _is_before(self, pose: Pose, tile: Measures, place: int, body: Body) -> bool:
+    def _is_before(self, pose: Pose, tile: Measures, near: Near) -> bool:
         """Whether a tile is seen before a body beside it; remembered, since most stay as they are."""
-        key = (pose, tile.half, tile.high, place)
+        key = (pose, tile.half, tile.high, near.place)
         found = self._fronts.get(key)
         if found is None:
             if len(self._fronts) > FRONTS:
                 self._fronts.clear()
-            found = self._fronts[key] = is_before(_outline(*pose, tile), body.outline)
+            found = self._fronts[key] = is_before(_outline(*pose, tile), near.body.outline)
         return found
 
     def _filled(self, key: tuple[float, float, bool]) -> list[Near]:
@@ -111,9 +117,7 @@ class Cells:
     def ground_below(self, x: float, bottom: float) -> float | None:
         """The height of the highest level ground at `x` that is not above `bottom`, in mm."""
         tops = [
-            body.top
-            for *_, body in self._all
-            if body.level and body.left <= x <= body.right and body.top < bottom + TOUCH
+            near.ground for near in self._all if near.start <= x <= near.end and near.ground < bottom + TOUCH
         ]
         return max(tops, default=None)
 
@@ -127,6 +131,8 @@ def _seen(place: int, body: Body) -> Near:
         body.left + body.near * across,
         body.right + body.far * across,
         body.top,
+        body.left if body.level else inf,
+        body.right,
         body,
     )
 

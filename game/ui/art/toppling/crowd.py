@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from game.ui.art.toppling.camera import DEPTH, Camera
 from game.ui.art.toppling.cells import Cells
+from game.ui.art.toppling.model import Model
 from game.ui.art.toppling.order import Blit, Standing, tiles_in_order
-from game.ui.art.toppling.sprites import Model, Sprites
+from game.ui.art.toppling.sprites import Sprites
 
 Posed = Iterable[tuple[Model, float, float, float]]
 """Tiles with where they are: x and y in mm, and the angle."""
@@ -43,21 +44,12 @@ def _standing(camera: Camera, tiles: Posed, sprites: Sprites, cells: Cells) -> l
         sprite = model.kept.get(turn)
         if sprite is None:
             sprite = sprites.missing(model, turn)
-        picture, at_x, at_y, shade, shade_x, shade_y, wide, tall, _, foot_y, along, _ = sprite
-        place, grounded = slot(x, y, angle, model, wide, tall)
+        place, grounded = slot(x, y, angle, model, sprite.wide, sprite.tall)
         screen_x, screen_y = zero_x + x * scale, zero_y - y * scale
-        add(
-            (
-                x * across + y * up + along,
-                y + foot_y,
-                number,
-                place,
-                x,
-                sprite,
-                (picture, (screen_x - at_x, screen_y - at_y)),
-                (shade, (screen_x - shade_x, screen_y - shade_y)) if grounded else None,
-            )
-        )
+        shadow = (sprite.shade, (screen_x - sprite.shade_x, screen_y - sprite.shade_y)) if grounded else None
+        picture = (sprite.picture, (screen_x - sprite.x, screen_y - sprite.y))
+        foot, along = y + sprite.foot_y, x * across + y * up + sprite.along
+        add((along, foot, number, place, x, sprite, picture, shadow))
     return standing
 
 

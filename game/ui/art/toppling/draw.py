@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from math import inf
 from typing import NamedTuple
 
 import pygame
@@ -32,6 +33,8 @@ SHADOWS = 100
 """How many of them are kept."""
 FAR = 150.0
 """How far outside the view a tile's middle may be and still be seen, in mm."""
+EFFORT, MANY = 5, 250
+"""How much is painted for a picture when hurried, and the number of tiles each of which makes it 1 less."""
 NOBODY = Throng((), (), (), (), ())
 
 
@@ -63,10 +66,20 @@ class Renderer:
         self._backdrop.draw(surface, camera)
 
     def draw(
-        self, surface: pygame.Surface, camera: Camera, items: Sequence[Item], throng: Throng = NOBODY
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        items: Sequence[Item],
+        throng: Throng = NOBODY,
+        *,
+        hurried: bool = False,
     ) -> None:
-        """The things, each with its shadow, those farther away first; many tiles are best a throng."""
-        self._sprites.scaled(camera.scale)
+        """The things, each with its shadow, those farther away first; many tiles are best a throng.
+
+        When hurried, what cannot be painted in time is shown for now as it looked at another angle or scale.
+        """
+        effort = max(1, EFFORT - len(throng.seen) // MANY) if hurried else inf
+        self._sprites.begin(camera.scale, effort)
         tiles: list[Item] = []
         others: list[Item] = []
         for item in items:

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 from math import inf
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
 from game.ui.art.toppling.camera import DEPTH
+from game.ui.art.toppling.model import Sprite
 from game.ui.art.toppling.outline import Point, bounds, is_before
 
 ROW = 30.0
@@ -104,26 +105,6 @@ def _sorted(bodies: Sequence[Body], after: list[list[int]], waits: list[int]) ->
     return result
 
 
-class Stance(Protocol):
-    """What is the same for all tiles that lean alike; lengths in mm."""
-
-    @property
-    def foot_x(self) -> float:
-        """From the middle to the right to the middle of the lower end; the upper end is opposite."""
-
-    @property
-    def wide(self) -> float:
-        """Half of what it takes up from left to right."""
-
-    @property
-    def tall(self) -> float:
-        """Half of what it takes up from below to above."""
-
-    @property
-    def lies(self) -> bool:
-        """Whether it has fallen to the right so far that its back is seen."""
-
-
 Blit = tuple[pygame.Surface, tuple[float, float]]
 Standing = tuple[
     float,  # how far the middle of its foot is along `DEPTH`, in mm
@@ -131,7 +112,7 @@ Standing = tuple[
     int,  # its number in the list, no other's
     int,  # the place among the bodies before which it is painted
     float,  # the x of its own middle
-    Stance,
+    Sprite,
     Blit,  # its picture
     Blit | None,  # its shadow
 ]
@@ -171,10 +152,10 @@ def _turn_runs(row: list[Standing], result: list[Standing]) -> None:
     run: list[Standing] = []
     head = -inf
     for tile in row:
-        x, stance = tile[4], tile[5]
-        if run and not (stance.lies and head > x + stance.foot_x - SLACK):
+        x, sprite = tile[4], tile[5]
+        if run and not (sprite.lies and head > x + sprite.foot_x - SLACK):
             result += reversed(run)
             run = []
         run.append(tile)
-        head = x - stance.foot_x
+        head = x - sprite.foot_x
     result += reversed(run)

@@ -2,17 +2,17 @@
 
 from collections import OrderedDict, deque
 from collections.abc import Sequence
-from math import ceil, cos, hypot, log2, radians, sin, tau
+from math import ceil, inf, log2, tau
 from typing import NamedTuple
 
 import pygame
 
 from game.ui.art.brush import outline as thick_line
 from game.ui.art.tiles import TileArt
-from game.ui.art.toppling.camera import DEPTH
 from game.ui.art.toppling.canvas import Canvas
 from game.ui.art.toppling.items import Item, Shape, Throng
-from game.ui.art.toppling.outline import Point, bounds, corners, hull
+from game.ui.art.toppling.model import Kept, Model, Sprite, Stance
+from game.ui.art.toppling.outline import Point, corners, hull
 from game.ui.art.toppling.parts import BEHIND, PEG, STAND, paint_part
 from game.ui.art.toppling.shadows import shadow
 from game.ui.art.toppling.tile import TILE_ROLES, paint_body, paint_face
@@ -22,48 +22,22 @@ LIMIT = 48 * 2**20
 """Bytes of pictures kept."""
 OCTAVE = 24
 """Scales between one and its double at which pictures are painted; between them, 1.5 % off at most."""
-STEPS = (1 / 8, 1 / 4, 1 / 2, 1, 2, 3)
-"""Degrees between kept angles; the farthest corner may jump by at most `JUMP` px."""
-JUMP = 0.75
 FAINTEST = 5
 """Alpha below which the margins of a picture are cut away."""
-LARGE = 26.0
-"""Half the height in mm above which a tile is large: it meets things that are farther away."""
 KNOWN = 20_000
 """How many outlines are remembered by identity."""
 CASTS = 8
 """How many worlds' bodies are remembered by identity."""
 BLANKS = 8 * 2**20
 """Bytes of bodies without pips that are kept oversampled."""
+BODY = 4
+"""How much more effort a body is than its pips."""
 HALO = 120
 """Strength of the soft shade that each body throws on what lies behind it."""
 SCENERY = frozenset({"floor", "platform", "stairs", "ramp", "lift", "ceiling", "wall"})
 """Roles that reach farther to the front than what stands on them."""
 LIP = 14.0
 """How far they do at most, in mm."""
-
-
-class Sprite(NamedTuple):
-    """A picture, the shadow on ground that is touched, and what the order needs of a body at that angle."""
-
-    picture: pygame.Surface
-    x: float
-    y: float
-    """Where the body's origin lies on the picture, in px."""
-    shade: pygame.Surface
-    shade_x: float
-    shade_y: float
-    """The same on the shadow."""
-    wide: float
-    tall: float
-    """Half of what the body takes up in the world, in mm."""
-    foot_x: float
-    foot_y: float
-    """From the origin to the middle of the lower end, in mm; the upper end is opposite."""
-    along: float
-    """The same along `DEPTH`."""
-    lies: bool
-    """Whether it has fallen to the right so far that its back is seen."""
 
 
 NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
@@ -83,34 +57,6 @@ def depths(role: str, depth: float) -> tuple[float, float]:
     return near, near + depth
 
 
-class Model:
-    """A body without its pose, and how finely its angle is kept at the scale in use."""
-
-    def __init__(self, item: Item) -> None:
-        self.item = item
-        points = [point for shape in item.shapes for point in corners(shape)]
-        self.reach = max(hypot(x, y) for x, y in points)
-        self.outline = hull(points)
-        left, bottom, right, top = bounds(points)
-        self.half, self.high = (right - left) / 2, (top - bottom) / 2
-        """Half its width and half its height, in mm."""
-        self.depth = item.depth
-        self.large = self.high > LARGE
-        self.scale = 0.0
-        self.turns = 360
-        """How many kept angles a whole turn has at `scale`."""
-        self.kept: dict[int, Sprite] = {}
-        """Its pictures at `scale`, by the number of the angle."""
-        self._scales: dict[float, dict[int, Sprite]] = {}
-
-    def tune(self, scale: float) -> None:
-        """Keep angles as finely as this scale needs; pictures of other scales wait for their return."""
-        self.kept = self._scales.setdefault(scale, {})
-        jump = JUMP / (self.reach * scale)
-        step = next((step for step in reversed(STEPS) if radians(step) <= jump), STEPS[0])
-        self.scale, self.turns = scale, round(360 / step)
-
-
 Shade = tuple[pygame.Surface, float, float]
 
 
@@ -127,19 +73,36 @@ class Sprites:
         """By the identity of the outlines, and by all else but the pose."""
         self._casts: dict[int, tuple[Sequence[Item], list[Model | None]]] = {}
         """Those of throngs, by the identity of their kinds, which are held on to."""
-        self._queue: deque[tuple[dict[int, Sprite], int, int]] = deque()
+        self._queue: deque[tuple[Kept, int, int]] = deque()
+        self._rough: list[tuple[Model, int]] = []
+        """What others stand in for, at the scale in use."""
+        self._effort = inf
+        """How much may still be painted for this picture."""
         self._blanks: OrderedDict[tuple[object, ...], Blank] = OrderedDict()
         self._blank_bytes = 0
         self.bytes = 0
         """Memory of the kept pictures."""
 
-    def scaled(self, scale: float) -> None:
-        """Give pictures for the kept scale nearest to this one from now on, in px in a mm."""
+    def begin(self, scale: float, effort: float = inf) -> None:
+        """A picture is begun, at the kept scale nearest to this one, in px in a mm.
+
+        Only so many new sprites are painted for it: a body without its pips counts `BODY`, its pips 1. Others
+        that are most alike stand in for the rest, which are painted for pictures in which there is less to
+        do, the latest ones first.
+        """
         snapped = snapped_scale(scale)
         if snapped != self.scale:
             self.scale = snapped
+            self._rough.clear()
             for model in self._models.values():
                 model.tune(snapped)
+        if effort == inf:
+            self._effort = inf
+        while self._rough and self._effort > 0:  # what the last picture has left
+            model, turn = self._rough.pop()
+            model.rough.discard(turn)
+            self._added(model, turn)
+        self._effort = effort
 
     def model(self, item: Item) -> Model:
         """What an item is apart from its pose.
@@ -186,10 +149,17 @@ class Sprites:
 
     def missing(self, model: Model, turn: int) -> Sprite:
         """A picture of the scale in use that is not kept."""
-        return self._added(model, turn)
+        like = model.like(turn) if self._effort <= 0 else None
+        if like is None:
+            return self._added(model, turn)
+        model.kept[turn] = like
+        model.rough.add(turn)
+        self._rough.append((model, turn))
+        return like
 
     def _added(self, model: Model, turn: int) -> Sprite:
         """A new picture; older ones go as long as there is no room for it."""
+        self._effort -= 1
         sprite = model.kept[turn] = self._paint(model, turn)
         weight = _weight(sprite)
         self._queue.append((model.kept, turn, weight))
@@ -206,7 +176,7 @@ class Sprites:
         if item.look in ("ghost", "hint"):
             canvas = self._canvas(model, angle)
             _ghost(canvas, model, theme.gold if item.look == "hint" else theme.bone)
-            return _measured(model, angle, canvas.finished(255), canvas.origin, (NOTHING, 0.0, 0.0))
+            return _cut(canvas.finished(255), canvas.origin, (NOTHING, 0.0, 0.0), model.stance(turn))
         blank = self._blank(model, turn, angle)
         canvas = blank.canvas
         if item.role in TILE_ROLES:
@@ -217,7 +187,7 @@ class Sprites:
         picture = blank.halo.copy()
         alpha = 218 if item.material == "ice" else 255
         picture.blit(canvas.finished(alpha), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return _measured(model, angle, picture, canvas.origin, blank.shade)
+        return _cut(picture, canvas.origin, blank.shade, model.stance(turn))
 
     def _canvas(self, model: Model, angle: float) -> Canvas:
         near, far = depths(model.item.role, model.item.depth)
@@ -232,6 +202,7 @@ class Sprites:
         key = (item.role, item.shapes, item.material, item.depth, item.tint, item.look, turn, self.scale)
         found = self._blanks.get(key)
         if found is None:
+            self._effort -= BODY
             canvas = self._canvas(model, angle)
             if item.look == "chosen":
                 _rim(canvas, model, self._art.theme.gold)
@@ -240,7 +211,9 @@ class Sprites:
             else:
                 paint_part(canvas, item, self._art.theme)
             halo = canvas.halo(HALO if item.look == "solid" else 60)
-            found = self._blanks[key] = Blank(canvas, halo, _shade(model, angle, self.scale))
+            found = self._blanks[key] = Blank(
+                canvas, halo, _shade(model.stance(turn), item.depth, self.scale)
+            )
             self._blank_bytes += found.weight
             while self._blank_bytes > BLANKS and len(self._blanks) > 1:
                 self._blank_bytes -= self._blanks.popitem(last=False)[1].weight
@@ -260,32 +233,18 @@ class Blank(NamedTuple):
         return self.canvas.sheet.get_width() * self.canvas.sheet.get_height() * 4
 
 
-def _measured(model: Model, angle: float, picture: pygame.Surface, origin: Point, shade: Shade) -> Sprite:
-    """A picture, without its empty margins, with what the order needs of its body."""
-    s, c = sin(angle), cos(angle)
+def _cut(picture: pygame.Surface, origin: Point, shade: Shade, stance: Stance) -> Sprite:
+    """A picture without its empty margins; `origin` is the body's on it."""
     area = picture.get_bounding_rect(FAINTEST)
-    foot_x, foot_y = s * model.high, -c * model.high
-    return Sprite(
-        picture=picture.subsurface(area).copy(),
-        x=origin[0] - area.x,
-        y=origin[1] - area.y,
-        shade=shade[0],
-        shade_x=shade[1],
-        shade_y=shade[2],
-        wide=abs(c) * model.half + abs(s) * model.high,
-        tall=abs(s) * model.half + abs(c) * model.high,
-        foot_x=foot_x,
-        foot_y=foot_y,
-        along=foot_x * DEPTH[0] + foot_y * DEPTH[1],
-        lies=s < 0 and c * DEPTH[0] + s * DEPTH[1] < 0,
-    )
+    x, y = origin[0] - area.x, origin[1] - area.y
+    below, shade_x, shade_y = shade
+    return Sprite(picture.subsurface(area).copy(), x, y, below, shade_x, shade_y, *stance)
 
 
-def _shade(model: Model, angle: float, scale: float) -> Shade:
+def _shade(stance: Stance, depth: float, scale: float) -> Shade:
     """The shadow of a body that touches the ground, and where the body's origin lies on it."""
-    s, c = abs(sin(angle)), abs(cos(angle))
-    wide, tall = c * model.half + s * model.high, s * model.half + c * model.high
-    picture, x, y = shadow(2 * wide, 2 * tall, model.item.depth, 0.0, scale)
+    wide, tall = stance.wide, stance.tall
+    picture, x, y = shadow(2 * wide, 2 * tall, depth, 0.0, scale)
     area = picture.get_bounding_rect(FAINTEST)
     return picture.subsurface(area).copy(), x - area.x, y - tall * scale - area.y
 
