@@ -12,6 +12,7 @@ from game.scenes.chain.view import View
 from game.topple.level import Level
 from game.ui.art.tiles import TileArt
 from game.ui.art.toppling import Renderer
+from game.ui.art.toppling.backdrop import backdrop
 from game.ui.context import Ui
 
 Size = tuple[int, int]
@@ -44,10 +45,12 @@ class LevelPictures:
         return self._kept.get(key) or self._bare(art, size)
 
     def paint_next(self) -> None:
-        """Paints one of the pictures that were asked for, if there is one."""
+        """Paints one of the pictures that were asked for; after the last, the workshop of whole windows."""
         if self._waiting:
             key = next(iter(self._waiting))
             self._kept[key] = self._waiting.pop(key)()
+        else:
+            backdrop(self._ui.size, self._ui.theme).build_on()
 
     def _paint(self, level: Level, art: TileArt, size: Size, is_open: bool) -> pygame.Surface:
         picture = pygame.Surface(size)

@@ -4,7 +4,8 @@ Each layer is a panorama that joins itself at its ends and moves slower than wha
 once for a size: painted at half of it, since they are out of focus, then blurred and enlarged.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -52,22 +53,35 @@ def air(theme: Theme) -> Air:
 
 
 class Backdrop:
-    """The layers for one size and theme."""
+    """The layers for one size and theme, painted part by part, or all at once when first drawn."""
 
     def __init__(self, size: Size, theme: Theme) -> None:
         self.size = size
         self._unit = unit_of(size)
-        self._wall = _enlarged(_wall(_half(size, WIDE, HIGH), self._unit / 2, theme), size, WIDE, HIGH)
-        wide = (round(size[0] * WIDE / 2), round(STANDING * self._unit / 2))
-        things = soft(_things(wide, self._unit / 2, theme), 0.9 * self._unit)
+        self._parts = self._build(theme)
+
+    def build_on(self) -> bool:
+        """Paint the next part of the layers; False when there is none left."""
+        return next(self._parts, False)
+
+    def _build(self, theme: Theme) -> Iterator[bool]:
+        size, unit = self.size, self._unit
+        wall = yield from _wall(_half(size, WIDE, HIGH), unit / 2, theme)
+        self._wall = _enlarged(wall, size, WIDE, HIGH)
+        yield True
+        wide = (round(size[0] * WIDE / 2), round(STANDING * unit / 2))
+        things = soft(_things(wide, unit / 2, theme), 0.9 * unit)
         self._things = pygame.transform.smoothscale(things, (2 * wide[0], 2 * wide[1]))
-        cabinet = (wide[0], round(FRONT * self._unit / 2))
+        yield True
+        cabinet = (wide[0], round(FRONT * unit / 2))
         self._cabinet = pygame.transform.smoothscale(
-            soft(_cabinet(cabinet, self._unit / 2, theme), self._unit), (2 * cabinet[0], 2 * cabinet[1])
+            soft(_cabinet(cabinet, unit / 2, theme), unit), (2 * cabinet[0], 2 * cabinet[1])
         )
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         """Fill the surface; the layers stand where the camera's place puts them."""
+        while self.build_on():
+            pass
         height = surface.get_height()
         room = self._wall.get_height() - height
         rise = min(1.0, max(0.0, 0.5 - camera.y * 0.0006))
@@ -87,6 +101,12 @@ class Backdrop:
         _wrapped(surface, self._things, along, standing, pygame.BLEND_PREMULTIPLIED)
 
 
+@lru_cache(maxsize=2)
+def backdrop(size: Size, theme: Theme) -> Backdrop:
+    """The one of this size and theme."""
+    return Backdrop(size, theme)
+
+
 def _half(size: Size, wide: float, high: float) -> Size:
     return round(size[0] * wide / 2), round(size[1] * high / 2)
 
@@ -104,19 +124,24 @@ def _wrapped(surface: pygame.Surface, layer: pygame.Surface, along: float, y: in
         x += width
 
 
-def _wall(size: Size, scale: float, theme: Theme) -> pygame.Surface:
-    """The far wall, blurred: boards, window and light, tools and shelves."""
+def _wall(size: Size, scale: float, theme: Theme) -> Generator[bool, None, pygame.Surface]:
+    """The far wall, blurred: boards, window and light, tools and shelves; it pauses between its parts."""
     colors = air(theme)
     wall = _boards(size, scale, colors)
+    yield True
     drop = max(0.0, size[1] / scale - USUAL) * SINK
     easel = Easel(wall, scale, drop)
     wide = size[0] / scale
     for share, paint in _FURNITURE:
         paint(easel, wide * share, theme)
+    yield True
     _shafts(wall, scale, (wide * _WINDOW, drop), colors.light)
+    yield True
     _dusk(wall, colors.dusk)
     _glow(wall, scale, (wide * _WINDOW, drop), colors.light)
+    yield True
     _blurred_wrap(wall, 7.6 * scale)
+    yield True
     return wall
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.art.tiles import TileArt
 from game.ui.art.toppling import crowd, effects, order
-from game.ui.art.toppling.backdrop import Backdrop
+from game.ui.art.toppling.backdrop import Backdrop, backdrop
 from game.ui.art.toppling.bucket import BACK, FRONT
 from game.ui.art.toppling.camera import Camera
 from game.ui.art.toppling.cells import Cells
@@ -62,7 +62,7 @@ class Renderer:
     def draw_backdrop(self, surface: pygame.Surface, camera: Camera) -> None:
         """The workshop behind everything; fills the surface."""
         if self._backdrop is None or self._backdrop.size != surface.get_size():
-            self._backdrop = Backdrop(surface.get_size(), self._theme)
+            self._backdrop = backdrop(surface.get_size(), self._theme)
         self._backdrop.draw(surface, camera)
 
     def draw(

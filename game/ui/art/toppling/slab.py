@@ -55,7 +55,7 @@ class Slabs:
         if y - deep > surface.get_height() or y + height < 0:
             return
         octave = round(log2(camera.scale / NORMAL))
-        grain = self._kept.get((material, octave), lambda: _seamless(look, self._theme, octave))
+        grain = _seamless(look, self._theme, octave)
         top = self._kept.get(("top", material, octave, deep), lambda: _top_texture(grain, deep))
         front = pygame.Rect(round(x), round(y), round(end) - round(x), max(2, round(height)))
         self._draw_top(surface, top, (material, octave, deep), front)
@@ -149,6 +149,7 @@ def _end_colors(look: Skin) -> list[RGB]:
     return [mix(lit(look, 1, 0), BLACK, 0.2 + 0.3 * step / ENDS) for step in range(ENDS)]
 
 
+@lru_cache(maxsize=12)
 def _seamless(look: Skin, theme: Theme, octave: int) -> pygame.Surface:
     """A texture of a material that joins itself at its ends: its surplus fades in over its start."""
     unit = 2.0**octave
