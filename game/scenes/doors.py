@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -88,6 +90,11 @@ def to_lab(stage: Stage, house: House) -> None:
     from game.scenes.chain.lab import LabScene
 
     stage.push(LabScene(house))
+
+
+def fetch_map() -> None:
+    """Fetches the code behind `to_map` in a thread of its own, so that the map opens without a halt."""
+    Thread(target=import_module, args=("game.scenes.chain.map",), name="fetch", daemon=True).start()
 
 
 def to_map(stage: Stage, house: House) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
-from game.scenes.doors import to_learn, to_map, to_people, to_records, to_table
+from game.scenes.doors import fetch_map, to_learn, to_map, to_people, to_records, to_table
 from game.scenes.footer import Cue
 from game.scenes.help import HelpScene
 from game.scenes.house import House
@@ -32,6 +32,8 @@ from game.ui.widgets import Button, Row, Widget
 
 IDLE = 45.0
 """Seconds without any input until the game plays itself."""
+FETCHES = 0.7
+"""Seconds after which what is behind the doors may be fetched: the title is up, and nothing much happens."""
 COLUMN = 340
 NAME = 96
 """Design px."""
@@ -184,6 +186,8 @@ class TitleScene(MenuScene):
     def step(self, dt: float) -> None:
         """Left alone, the title gives way to a game that plays itself."""
         super().step(dt)
+        if self._time < FETCHES <= self._time + dt:
+            fetch_map()
         self._time += dt
         self._idle += dt
         if self._idle >= IDLE:
