@@ -81,7 +81,7 @@ class BoardsPage(Page):
                 for pack in levels.packs()
                 for number, id in enumerate(pack.levels, start=1)
             ]
-            return [first, Choice(ui, "level", _("Level"), named, self.level, self._take_level)]
+            return [first, Choice(ui, "level", _("Which level"), named, self.level, self._take_level)]
         return [first, Button(ui, "ranked", _("Play a ranked match"), self._play, icon="podium")]
 
     def _empty_words(self) -> str:
