@@ -56,8 +56,12 @@ def spread(function: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterato
 
 
 def _begin() -> None:
-    """What a process does first: see that Ctrl-C ends it without a word, and that it ends with its parent."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """What a process does first: see that Ctrl-C ends it without a word, and that it ends with its parent.
+
+    What was started to take no notice of Ctrl-C, as shells start things in the background, goes on so.
+    """
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
