@@ -160,7 +160,7 @@ def test_a_call_that_was_killed_goes_on_and_comes_to_the_same(
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to groups of processes")
 def test_ctrl_c_ends_it_at_once_and_without_a_word(state: Path) -> None:
     long = ["arena", "gaple", "--bots", "expert,normal", "--deals", "9999", "--seed", "3", "--jobs", "2"]
-    # Tests that a shell runs in the background take no notice of Ctrl-C, and what they start would not either.
+    # What a shell runs in the background takes no notice of Ctrl-C, nor does what that starts.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [sys.executable, "-m", "game", *long, "--state", str(state)],
