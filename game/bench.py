@@ -239,7 +239,7 @@ def bare_line(level: Level) -> tuple[pymunk.Space, list[pymunk.Body]]:
 
 _FRAMES = """
 import sys
-from game.scenes.chain import pace
+from game.scenes.chain.watching import pace
 print(*getattr(pace, sys.argv[1])(int(sys.argv[2]), int(sys.argv[3])))
 """
 

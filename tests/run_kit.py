@@ -9,8 +9,8 @@ import pygame
 from chain_kit import level, solution
 from table_kit import Mute, new_house, new_stage, pass_time
 
-from game.scenes.chain.runner import Attempt
-from game.scenes.chain.running import RunPart
+from game.scenes.chain.watching.runner import Attempt
+from game.scenes.chain.watching.running import RunPart
 from game.scenes.house import House
 from game.topple.level import Level, SetUp
 from game.ui.acts import Act, Pointer

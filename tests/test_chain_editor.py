@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.save import levels
-from game.scenes.chain import hints, rows
-from game.scenes.chain.editor import GAP, Editor, made_by
-from game.scenes.chain.history import History
+from game.scenes.chain.building import hints, rows
+from game.scenes.chain.building.editor import GAP, Editor, made_by
+from game.scenes.chain.building.history import History
 from game.topple.level import Level, Push, SetUp, Tool
 from game.topple.outlines import bounds
 from game.topple.placed import Placed, place

@@ -9,12 +9,12 @@ from itertools import pairwise
 import pytest
 from chain_kit import PITCH, level, solution, tile
 
-from game.scenes.chain.clacks import MOST, Clacks
-from game.scenes.chain.follow import Follow
-from game.scenes.chain.playback import RATES, Playback
-from game.scenes.chain.runner import Runner
-from game.scenes.chain.shown import moving
 from game.scenes.chain.view import FACES, View
+from game.scenes.chain.watching.clacks import MOST, Clacks
+from game.scenes.chain.watching.follow import Follow
+from game.scenes.chain.watching.playback import RATES, Playback
+from game.scenes.chain.watching.runner import Runner
+from game.scenes.chain.watching.shown import moving
 from game.topple.errors import LevelError
 from game.topple.level import SetUp
 from game.topple.placed import Placed, place

@@ -11,7 +11,7 @@ from chain_kit import PITCH, level, solution, tile
 from run_kit import Sit
 from table_kit import click, drag, pass_time
 
-from game.scenes.chain.shown import moving
+from game.scenes.chain.watching.shown import moving
 from game.topple.goals import Goal
 from game.topple.level import SetUp
 from game.topple.placed import place

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.scenes.chain import words
-from game.scenes.chain.editor import Refused
+from game.scenes.chain.building.editor import Refused
 from game.topple.diagnosis import REASONS, Reason
 from game.topple.goals import GOALS, Goal
 from game.topple.level import Tool

@@ -11,9 +11,9 @@ import pytest
 from menu_kit import choose, go_to, leaf_rect
 from table_kit import drag, new_house, new_stage, pass_time
 
-from game.scenes.chain.lab import SPANS, STANDARD, LabScene
-from game.scenes.chain.lab_work import TICKS, Work
-from game.scenes.chain.wave_plot import FASTEST, curve
+from game.scenes.chain.lab.page import SPANS, STANDARD, LabScene
+from game.scenes.chain.lab.plot import FASTEST, curve
+from game.scenes.chain.lab.work import TICKS, Work
 from game.scenes.doors import to_lab
 from game.scenes.title import TitleScene
 from game.topple.physics import TICKS_PER_SECOND, TILE_HEIGHT

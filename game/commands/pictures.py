@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.commands.shell import BadUsage, CannotRun
-from game.scenes.chain.film import FRAMES_PER_SECOND, Film
+from game.scenes.chain.watching.film import FRAMES_PER_SECOND, Film
 from game.topple.physics import TICKS_PER_SECOND
 from game.topple.run import Run
 from game.ui.art.tiles import TileArt

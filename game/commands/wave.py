@@ -67,7 +67,7 @@ def _draw(file: Path, tile: "Line", rows: Sequence["Measured"]) -> None:
     import pygame
 
     from game.commands.pictures import save, surroundings
-    from game.scenes.chain.wave_plot import draw_page
+    from game.scenes.chain.lab.plot import draw_page
 
     picture = pygame.Surface(PLOT_SIZE)
     ours = [(row.gap_mm, row.speed_m_s) for row in rows if row.speed_m_s is not None]

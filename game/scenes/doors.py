@@ -87,7 +87,7 @@ def to_analysis(stage: Stage, house: House, session: Session) -> None:
 
 def to_lab(stage: Stage, house: House) -> None:
     """Opens the lab."""
-    from game.scenes.chain.lab import LabScene
+    from game.scenes.chain.lab.page import LabScene
 
     stage.push(LabScene(house))
 
@@ -158,7 +158,7 @@ def to_welcome(stage: Stage, house: House) -> None:
 def to_shown_level(stage: Stage, house: House, level: str, set_up: SetUp) -> None:
     """Opens a level with a set-up that is shown: nothing that is done there is kept."""
     from game.save import levels
-    from game.scenes.chain.history import History
+    from game.scenes.chain.building.history import History
     from game.scenes.chain.scene import ChainScene
 
     stage.push(ChainScene(house, levels.level(level), history=History((set_up,))))

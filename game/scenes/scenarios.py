@@ -17,8 +17,8 @@ from game.scenes.analysis.judge import Findings
 from game.scenes.analysis.judgement import Effort, judging
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.bindings import BindingsScene
-from game.scenes.chain.history import History
-from game.scenes.chain.lab import LabScene
+from game.scenes.chain.building.history import History
+from game.scenes.chain.lab.page import LabScene
 from game.scenes.chain.map import LevelMapScene
 from game.scenes.chain.result import ResultScene
 from game.scenes.chain.scene import ChainScene

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.scenes.chain.film import whole_stage
 from game.scenes.chain.view import View
+from game.scenes.chain.watching.film import whole_stage
 from game.topple.level import Level
 from game.ui.art.tiles import TileArt
 from game.ui.art.toppling import Renderer

@@ -8,15 +8,15 @@ import pygame
 
 from game.save.benches import Kept
 from game.scenes import doors
-from game.scenes.chain import lesson
-from game.scenes.chain.editor import Editor
-from game.scenes.chain.history import History
+from game.scenes.chain.building import lesson
+from game.scenes.chain.building.editor import Editor
+from game.scenes.chain.building.history import History
+from game.scenes.chain.building.set_up_flow import Wishes
+from game.scenes.chain.building.set_up_part import SetUpPart
 from game.scenes.chain.pause import ChainPause
 from game.scenes.chain.result import AGAIN, MAP, NEXT, ResultScene
-from game.scenes.chain.runner import Attempt
-from game.scenes.chain.running import RunPart
-from game.scenes.chain.set_up_flow import Wishes
-from game.scenes.chain.set_up_part import SetUpPart
+from game.scenes.chain.watching.runner import Attempt
+from game.scenes.chain.watching.running import RunPart
 from game.scenes.chain.words import reason_words
 from game.scenes.house import House
 from game.scenes.records import award

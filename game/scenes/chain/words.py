@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.scenes.chain.editor import Refused
+from game.scenes.chain.building.editor import Refused
 from game.topple.diagnosis import REASONS, Reason
 from game.topple.goals import GOALS, Goal
 from game.topple.level import Tool

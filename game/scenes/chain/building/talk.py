@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from game.scenes.chain import rows
-from game.scenes.chain.bench import PUSHING, Bench, Preview
-from game.scenes.chain.editor import GRIP
+from game.scenes.chain.building import rows
+from game.scenes.chain.building.bench import PUSHING, Bench, Preview
+from game.scenes.chain.building.editor import GRIP
 from game.scenes.chain.words import explained, fault_text, gap_text, push_text, refusal_text
 from game.scenes.footer import Cue, choose_and_back
 from game.scenes.words import tile_count

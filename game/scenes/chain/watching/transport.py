@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.playback import RATES, Playback
+from game.scenes.chain.watching.playback import RATES, Playback
 from game.topple.physics import TICKS_PER_SECOND
 from game.ui.art import controls
 from game.ui.art.materials import drop_shadow, plate

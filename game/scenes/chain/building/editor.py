@@ -12,9 +12,9 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from game.scenes.chain.ground import Ground, carries, holds
-from game.scenes.chain.history import History
-from game.scenes.chain.standing import stood, turn_on
+from game.scenes.chain.building.ground import Ground, carries, holds
+from game.scenes.chain.building.history import History
+from game.scenes.chain.building.standing import stood, turn_on
 from game.topple.allowed import misplaced
 from game.topple.level import Level, Push, SetUp, Tool
 from game.topple.outlines import bounds, overlap, parts

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.scenes.chain.runner import Attempt
 from game.scenes.chain.view import Moved, Span, View
+from game.scenes.chain.watching.runner import Attempt
 from game.topple.level import Level
 from game.topple.recording import Recording
 from game.ui.art.toppling import Camera, Item

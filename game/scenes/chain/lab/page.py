@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.lab_strip import Strip
-from game.scenes.chain.lab_work import Work
-from game.scenes.chain.wave_plot import draw_ground as draw_plot_ground
-from game.scenes.chain.wave_plot import draw_wave_plot, wave_plot
+from game.scenes.chain.lab.plot import draw_ground as draw_plot_ground
+from game.scenes.chain.lab.plot import draw_wave_plot, wave_plot
+from game.scenes.chain.lab.strip import Strip
+from game.scenes.chain.lab.work import Work
 from game.scenes.footer import Cue
 from game.scenes.house import House
 from game.scenes.menu import MenuScene

@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.chain.bench import PUSHING, Bench
-from game.scenes.chain.follow import Follow
+from game.scenes.chain.building.bench import PUSHING, Bench
+from game.scenes.chain.watching.follow import Follow
 from game.ui.acts import Pointer
 from game.ui.context import Ui
 

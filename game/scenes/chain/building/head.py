@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.hud import EDGE, PAD, TOP, GoalLine, Hud, board
+from game.scenes.chain.watching.hud import EDGE, PAD, TOP, GoalLine, Hud, board
 from game.scenes.chain.words import goal_words
 from game.topple.level import Level
 from game.ui.context import Ui

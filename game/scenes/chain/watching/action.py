@@ -9,8 +9,8 @@ from math import hypot
 from operator import attrgetter
 from typing import Final
 
-from game.scenes.chain.follow import place
-from game.scenes.chain.runner import Event
+from game.scenes.chain.watching.follow import place
+from game.scenes.chain.watching.runner import Event
 from game.topple.physics import TICKS_PER_SECOND
 from game.topple.recording import Impact, Recording
 from game.topple.solids import Region

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.hud import EDGE, board
+from game.scenes.chain.watching.hud import EDGE, board
 from game.scenes.chain.words import reason_words
 from game.scenes.words import tile_count
 from game.topple.run import Outcome, seconds

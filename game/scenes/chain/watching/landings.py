@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from game.scenes.chain.runner import Event
+from game.scenes.chain.watching.runner import Event
 from game.topple.physics import FLAT, TICKS_PER_SECOND
 from game.topple.recording import Impact, Recording
 from game.ui.art.toppling import Item

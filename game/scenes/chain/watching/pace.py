@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.scenes.chain.runner import Runner
-from game.scenes.chain.running import RunPart
+from game.scenes.chain.watching.runner import Runner
+from game.scenes.chain.watching.running import RunPart
 from game.topple.goals import Goal
 from game.topple.level import Level, Push, SetUp
 from game.topple.physics import TILE_HEIGHT, TILE_THICKNESS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.scenes.chain.editor import kin_of
+from game.scenes.chain.building.editor import kin_of
 from game.topple.level import Level, SetUp
 from game.topple.placed import Placed
 

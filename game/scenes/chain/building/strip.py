@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.hud import board
+from game.scenes.chain.watching.hud import board
 from game.topple.outlines import bounds
 from game.topple.placed import Placed
 from game.ui.art.toppling import Camera

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.bench import PUSHING, Bench
-from game.scenes.chain.editor import made_by
-from game.scenes.chain.hud import board
+from game.scenes.chain.building.bench import PUSHING, Bench
+from game.scenes.chain.building.editor import made_by
 from game.scenes.chain.view import View
+from game.scenes.chain.watching.hud import board
 from game.scenes.chain.words import tool_text
 from game.topple.level import Tool
 from game.topple.outlines import bounds

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.marks import draw_hand
+from game.scenes.chain.building.marks import draw_hand
 from game.topple.level import Level, SetUp
 from game.ui.acts import Act
 from game.ui.art.prompts import prompt

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.scenes.chain.ground import Ground
+from game.scenes.chain.building.ground import Ground
 from game.topple.outlines import bounds, parts
 from game.topple.pieces import piece_named
 from game.topple.placed import Placed

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from game.scenes.chain.action import Action
-from game.scenes.chain.clacks import Clack, Clacks
-from game.scenes.chain.landings import Landings
-from game.scenes.chain.playback import Passed
-from game.scenes.chain.runner import Runner
 from game.scenes.chain.view import View
+from game.scenes.chain.watching.action import Action
+from game.scenes.chain.watching.clacks import Clack, Clacks
+from game.scenes.chain.watching.landings import Landings
+from game.scenes.chain.watching.playback import Passed
+from game.scenes.chain.watching.runner import Runner
 from game.scenes.chain.words import group_name
 from game.topple.goals import GOALS
 from game.topple.recording import Impact

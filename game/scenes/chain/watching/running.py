@@ -8,17 +8,17 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.action import Action
-from game.scenes.chain.follow import Follow, Margins, place
-from game.scenes.chain.hearing import Hearing
-from game.scenes.chain.hud import Hud
-from game.scenes.chain.playback import Passed, Playback
-from game.scenes.chain.runner import Attempt, Runner
-from game.scenes.chain.shown import Ghost, moving
-from game.scenes.chain.tally import Tally
-from game.scenes.chain.transport import HEIGHT, Mark, Transport, Wishes
-from game.scenes.chain.verdict import Verdict, glints
 from game.scenes.chain.view import View
+from game.scenes.chain.watching.action import Action
+from game.scenes.chain.watching.follow import Follow, Margins, place
+from game.scenes.chain.watching.hearing import Hearing
+from game.scenes.chain.watching.hud import Hud
+from game.scenes.chain.watching.playback import Passed, Playback
+from game.scenes.chain.watching.runner import Attempt, Runner
+from game.scenes.chain.watching.shown import Ghost, moving
+from game.scenes.chain.watching.tally import Tally
+from game.scenes.chain.watching.transport import HEIGHT, Mark, Transport, Wishes
+from game.scenes.chain.watching.verdict import Verdict, glints
 from game.scenes.footer import HEIGHT as FOOT
 from game.scenes.footer import Cue, choose_and_back, draw_footer
 from game.topple.level import Level, SetUp

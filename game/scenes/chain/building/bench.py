@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from game.scenes.chain import rows
-from game.scenes.chain.editor import GAP, GAPS, GRIP, Editor, Refused, made_by, middle, ordered
+from game.scenes.chain.building import rows
+from game.scenes.chain.building.editor import GAP, GAPS, GRIP, Editor, Refused, made_by, middle, ordered
 from game.topple.level import Push, Tool
 from game.topple.outlines import bounds
 from game.topple.pieces import piece_named

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from game.scenes.chain.bench import Bench, Preview
-from game.scenes.chain.editor import Editor
+from game.scenes.chain.building.bench import Bench, Preview
+from game.scenes.chain.building.editor import Editor
 from game.scenes.chain.view import View
 from game.topple.level import Level, SetUp
 from game.topple.outlines import bounds

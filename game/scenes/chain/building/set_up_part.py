@@ -8,20 +8,20 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.scenes.chain.bench import PUSHING, Preview
-from game.scenes.chain.editor import Editor, Refused, middle
-from game.scenes.chain.follow import Follow, Margins
-from game.scenes.chain.gestures import Gestures
-from game.scenes.chain.head import Head
-from game.scenes.chain.lesson import Lesson, Sight
-from game.scenes.chain.marks import draw_arrow, draw_cursor, draw_range
-from game.scenes.chain.picture import BenchPicture, framed
-from game.scenes.chain.runner import Attempt
-from game.scenes.chain.set_up_flow import SetUpFlow, Wishes
-from game.scenes.chain.shown import Ghost
-from game.scenes.chain.strip import Doings, Strip
-from game.scenes.chain.talk import Where, caption, cues
-from game.scenes.chain.toolbox import BenchBar, Out, Tools, cards
+from game.scenes.chain.building.bench import PUSHING, Preview
+from game.scenes.chain.building.editor import Editor, Refused, middle
+from game.scenes.chain.building.gestures import Gestures
+from game.scenes.chain.building.head import Head
+from game.scenes.chain.building.lesson import Lesson, Sight
+from game.scenes.chain.building.marks import draw_arrow, draw_cursor, draw_range
+from game.scenes.chain.building.picture import BenchPicture, framed
+from game.scenes.chain.building.set_up_flow import SetUpFlow, Wishes
+from game.scenes.chain.building.strip import Doings, Strip
+from game.scenes.chain.building.talk import Where, caption, cues
+from game.scenes.chain.building.toolbox import BenchBar, Out, Tools, cards
+from game.scenes.chain.watching.follow import Follow, Margins
+from game.scenes.chain.watching.runner import Attempt
+from game.scenes.chain.watching.shown import Ghost
 from game.scenes.chain.words import piece_text
 from game.scenes.footer import HEIGHT as FOOT
 from game.scenes.footer import draw_footer

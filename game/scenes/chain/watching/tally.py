@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from operator import attrgetter
 
-from game.scenes.chain.action import Action
-from game.scenes.chain.hud import GoalLine
-from game.scenes.chain.runner import Runner
+from game.scenes.chain.watching.action import Action
+from game.scenes.chain.watching.hud import GoalLine
+from game.scenes.chain.watching.runner import Runner
 from game.scenes.chain.words import goal_words
 from game.topple.goals import met
 from game.topple.physics import TICKS_PER_SECOND

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.chain.wave_plot import Point, curve_gaps
+from game.scenes.chain.lab.plot import Point, curve_gaps
 from game.topple.wave import Line, Trial
 
 TICKS = 24

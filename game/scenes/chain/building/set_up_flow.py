@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from game.scenes.chain import hints
-from game.scenes.chain.bench import PUSHING, Bench, Preview
-from game.scenes.chain.editor import Editor, Refused
-from game.scenes.chain.lesson import Lesson
-from game.scenes.chain.talk import Where
+from game.scenes.chain.building import hints
+from game.scenes.chain.building.bench import PUSHING, Bench, Preview
+from game.scenes.chain.building.editor import Editor, Refused
+from game.scenes.chain.building.lesson import Lesson
+from game.scenes.chain.building.talk import Where
 from game.scenes.chain.words import piece_text, refusal_text
 from game.topple.level import Level, Push, SetUp
 from game.topple.outlines import bounds

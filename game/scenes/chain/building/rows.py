@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from game.scenes.chain.editor import Editor, Refused, ordered
-from game.scenes.chain.standing import let_down
+from game.scenes.chain.building.editor import Editor, Refused, ordered
+from game.scenes.chain.building.standing import let_down
 from game.topple.allowed import misplaced
 from game.topple.level import Tool
 from game.topple.outlines import bounds

@@ -1,0 +1,1 @@
+"""The lab: the speed of a wave, measured beside the theory."""
