@@ -38,8 +38,8 @@ LADDERS: Final[Mapping[str, Ladder]] = {
         (
             Measured("normal", "easy", 0.279, 0.259, 0.300, 2.21, 400),
             Measured("expert", "normal", 0.346, 0.323, 0.369, 3.64, 400),
-            Measured("master", "expert", 0.227, 0.151, 0.302, -0.63, 32),
-            Measured("master", "doubles", 0.354, 0.260, 0.449, 3.81, 12),
+            Measured("master", "expert", 0.302, 0.274, 0.330, 2.73, 225),
+            Measured("master", "doubles", 0.304, 0.187, 0.420, 3.09, 14),
         ),
     ),
     "block": Ladder(
