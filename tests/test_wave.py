@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from command_kit import Command
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.topple.theory import terminal_speed
@@ -37,6 +37,8 @@ frictions = st.floats(0, 1)
 
 
 @given(height=sizes, slim=slimness, wide=spacing, friction=frictions)
+@example(height=26.0, slim=0.25, wide=1 - 1e-16, friction=0.0)
+@example(height=33.3, slim=0.25, wide=1 - 1e-9, friction=0.0)
 def test_a_wave_of_any_tiles_has_a_speed_or_none(
     height: float, slim: float, wide: float, friction: float
 ) -> None:

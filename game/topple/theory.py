@@ -24,6 +24,9 @@ _LIGHTEST: Final = 1e-6
 _LONGEST: Final = 500
 """Tiles of a train at most: more lean on one another only where the gap is less than h/100."""
 
+_REACH: Final = 1 - 1e-6
+"""The share of a tile's height from which on a gap is out of reach: speeds go to 0 there, equations to 0/0."""
+
 
 class _Follower(NamedTuple):
     """A tile of the train, told by what the head does."""
@@ -110,7 +113,7 @@ def terminal_speed(
     """
     if not (all(each > 0 for each in (height_mm, thickness_mm, gap_mm, gravity)) and friction >= 0):
         raise ValueError("a wave needs sizes, a gap and a gravity above 0, and a friction of at least 0")
-    if gap_mm >= height_mm:
+    if gap_mm > _REACH * height_mm:
         return 0.0
     row = _Row(height_mm, thickness_mm, gap_mm, friction, gravity)
     energies = _steady(row)
