@@ -25,7 +25,7 @@ _LONGEST: Final = 500
 """Tiles of a train at most: more lean on one another only where the gap is less than h/100."""
 
 _REACH: Final = 1 - 1e-6
-"""The share of a tile's height from which on a gap is out of reach: speeds go to 0 there, equations to 0/0."""
+"""A gap of a larger share of the height is out of reach: the speed goes to 0 there, and its terms to 0/0."""
 
 
 class _Follower(NamedTuple):
