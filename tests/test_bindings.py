@@ -5,7 +5,7 @@ import json
 import pygame
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.paths import data_dir
@@ -97,6 +97,7 @@ def test_reset_brings_the_defaults_back() -> None:
 
 
 @given(st.lists(st.tuples(st.sampled_from(Act), st.sampled_from(CODES), st.sampled_from([None, *CODES]))))
+@example([(Act.UNDO, "key:a", "pad:x")])
 def test_no_row_of_changes_leads_to_a_conflict_or_a_lock_out(
     changes: list[tuple[Act, str, str | None]],
 ) -> None:

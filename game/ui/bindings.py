@@ -189,8 +189,8 @@ def _placed(codes: tuple[str, ...], code: str, instead_of: str | None) -> tuple[
         rest[rest.index(instead_of)] = code
     else:
         rest.insert(0, code)
-    same = [kept for kept in rest if device_of(kept) == device_of(code)]
-    return tuple(kept for kept in rest if kept not in same[MOST:])
+    beside = [kept for kept in rest if device_of(kept) == device_of(code) and kept != code]
+    return tuple(kept for kept in rest if kept not in beside[MOST - 1 :])
 
 
 def _without(codes: Codes, act: Act, code: str, exchange: str | None) -> tuple[str, ...]:
