@@ -29,8 +29,8 @@ FAULTS: Final[Mapping[str, str]] = {
 }
 """Every kind of fault and its sentence; translate when drawing. Of several, the first one is told."""
 
-_MARGIN: Final = 0.02
-"""mm that the middle of the weight must be within the foot."""
+_MARGIN: Final = 0.18
+"""mm that the middle of the weight must be within the foot: nearer to its end, what is touched tips over."""
 _ROUND: Final = -0.05
 """The same of a ball, which stands on one point."""
 _FLAT: Final = 0.1
