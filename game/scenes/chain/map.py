@@ -34,7 +34,7 @@ LEAST, MOST = 0.4, 0.66
 WIDEST: Final = 1240
 """Design px."""
 PAINT_EVERY: Final = 1 / 61
-"""Seconds between two pictures: about one a frame."""
+"""Seconds between two bits of pictures: about one a frame."""
 
 
 class LevelMapScene(MenuScene):

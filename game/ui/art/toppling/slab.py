@@ -3,7 +3,7 @@
 A slab can be hundreds of metres long, so it is laid in strips of a seamless texture, not painted whole.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from math import log2
@@ -22,6 +22,8 @@ SLANT = DEPTH[0] / DEPTH[1]
 """Px to the right for each px up a board seen from above."""
 NORMAL = 1.75
 """Pixels in a mm at which grain is as coarse as a design px; it doubles and halves by whole octaves."""
+USUAL = (0, 1)
+"""How coarse the grain is in a window, in octaves: of a whole level, and from near."""
 ENDS = 6
 """Strips of an end, each darker than the one before."""
 TALLEST = 1500
@@ -35,6 +37,13 @@ class Slabs:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._kept = Shelf(60)
+
+    def prepare(self) -> Iterator[None]:
+        """Makes the grain that is seen in a window, one piece of it after the other."""
+        for octave in USUAL:
+            for material in ("walnut", "wood"):
+                _seamless(skin(material, self._theme), self._theme, octave)
+                yield
 
     def draw(
         self,
@@ -142,6 +151,12 @@ def _end(
             surface, color, ((x, low), (x, high), (x + across, high - up), (x + across, low - up))
         )
         x, low, high = x + across, low - up, high - up
+
+
+@lru_cache(maxsize=1)
+def slabs(theme: Theme) -> Slabs:
+    """Those of this theme."""
+    return Slabs(theme)
 
 
 @lru_cache(maxsize=16)
