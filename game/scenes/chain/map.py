@@ -187,13 +187,14 @@ class LevelMapScene(MenuScene):
     # What is done
 
     def _turn(self, page: str) -> None:
-        self._page = page
-        self.layout()
+        if page != self._page:
+            self._page = page
+            self.layout()
 
     def _begin(self, id: str) -> None:
         """Opens a level; the map follows to where it is."""
-        self.first, self._page = id, self._level(id).pack
-        self.layout()
+        self.first = id
+        self._turn(self._level(id).pack)
         self.form.focus(id)
         self.stage.push(ChainScene(self.house, self._level(id), levels.solution(id)))
 

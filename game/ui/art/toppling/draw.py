@@ -99,7 +99,7 @@ class Renderer:
     @property
     def painted(self) -> int:
         """How much was painted for its pictures so far, in the measure of `Sprites.begin`."""
-        return self._sprites.painted
+        return self._sprites.painted + self._slabs.painted
 
     def _posed(self, camera: Camera, tiles: Sequence[Item], throng: Throng) -> crowd.Posed:
         """All tiles in view, the single ones first."""

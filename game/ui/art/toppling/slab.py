@@ -24,6 +24,8 @@ NORMAL = 1.75
 """Pixels in a mm at which grain is as coarse as a design px; it doubles and halves by whole octaves."""
 USUAL = (0, 1)
 """How coarse the grain is in a window, in octaves: of a whole level, and from near."""
+GRAIN = 5
+"""How much effort a texture is, in the measure of `Sprites.begin`."""
 ENDS = 6
 """Strips of an end, each darker than the one before."""
 TALLEST = 1500
@@ -37,6 +39,11 @@ class Slabs:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._kept = Shelf(60)
+
+    @property
+    def painted(self) -> int:
+        """How much of what takes long was painted so far, in the measure of `Sprites.begin`."""
+        return GRAIN * _seamless.cache_info().misses
 
     def prepare(self) -> Iterator[None]:
         """Makes the grain that is seen in a window, one piece of it after the other."""
@@ -81,11 +88,8 @@ class Slabs:
         deep = kind[2]
         top, lean = front.top - deep, round(deep * SLANT)
         if front.w <= lean:
-            for row in range(deep):
-                shift = round((deep - row) * SLANT)
-                _lay(
-                    surface, texture, front.left, pygame.Rect(front.left + shift, top + row, front.w, 1), row
-                )
+            whole = self._kept.get((*kind, front.w), partial(_narrow, texture, deep, front.w))
+            surface.blit(whole, (front.left, top))
             return
         _lay(surface, texture, front.left, pygame.Rect(front.left + lean, top, front.w - lean, deep))
         for at, offset in ((front.left, 0), (front.right, front.w)):
@@ -93,6 +97,14 @@ class Slabs:
                 key = (*kind, offset % PERIOD, offset > 0)
                 end = self._kept.get(key, partial(_slanted, texture, deep, offset))
                 surface.blit(end, (at, top))
+
+
+def _narrow(texture: pygame.Surface, deep: int, wide: int) -> pygame.Surface:
+    """The upper side of what is too narrow for a block where all rows reach."""
+    picture = clear((wide + round(deep * SLANT), deep))
+    for row in range(deep):
+        _lay(picture, texture, 0, pygame.Rect(round((deep - row) * SLANT), row, wide, 1), row)
+    return picture
 
 
 def _slanted(texture: pygame.Surface, deep: int, offset: int) -> pygame.Surface:
