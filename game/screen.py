@@ -40,6 +40,7 @@ def open_window(args: argparse.Namespace, rounds: Sequence[Recorded]) -> int:
 
     def begin(size: tuple[int, int]) -> Stage:
         stages.append(_stage(house, size, Sound(), scene, args.seed))
+        stages[0].ui.hurried = True
         if rounds:
             stages[0].push(_viewer(house, rounds))
         return stages[0]

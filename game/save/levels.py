@@ -68,9 +68,10 @@ def chosen(names: list[str]) -> tuple[str, ...]:
 
 def _known(id: str) -> Path:
     """The file of a level that there is."""
-    ids = [each for pack in packs() for each in pack.levels]
-    if id in ids:
+    folder = id.partition("/")[0]
+    if folder in dict(PACKS) and id in _ids(data_dir("levels") / folder):
         return data_dir("levels") / f"{id}.json"
+    ids = [each for pack in packs() for each in pack.levels]
     near = get_close_matches(id, ids, 3, 0.4)
     hint = f"did you mean {' or '.join(near)}?" if near else "“levels list” names them"
     raise LevelError(f"there is no level “{id[:60]}”: {hint}")

@@ -13,7 +13,7 @@ from pygame import Rect
 from game.scenes.footer import HEIGHT, Cue, choose_and_back, draw_footer
 from game.scenes.house import House
 from game.ui.acts import Act, Pointer
-from game.ui.art.materials import wood
+from game.ui.art.materials import wood, wood_wall
 from game.ui.form import Form
 from game.ui.i18n import _
 from game.ui.layout import cut, inset
@@ -91,8 +91,12 @@ class MenuScene(Scene, ABC):
         self.form.point(pointer)
 
     def step(self, dt: float) -> None:
-        """Time passes in the form; news are told as soon as there are any."""
+        """Time passes in the form; news are told as soon as there are any.
+
+        Meanwhile the wall behind the menus is painted, for when one is opened that shows it.
+        """
         self.form.step(dt)
+        wood_wall(self.ui.size, self.ui.theme).build_on()
         if self.opaque and (fresh := self.house.fresh_news()):
             from game.scenes.ask import Answer, AskScene
 

@@ -30,6 +30,8 @@ class Ui:
     pad_kind: str = "generic"
     """Whose glyphs the pad carries: "xbox", "playstation", "nintendo" or "generic"."""
     reduced_motion: bool = False
+    hurried: bool = False
+    """Whether pictures are in time rather than exact, as in a window."""
     speed: str = "normal"
     """How fast tiles move: "slow", "normal", "fast" or "instant"."""
 

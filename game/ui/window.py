@@ -32,6 +32,12 @@ HANDOVER: Final = 0.0005
 With Python's own 5 ms a frame that waits for its turn some times is late: it does so whenever it draws.
 """
 
+YOUNG: Final = 20_000
+"""How many objects there must be more than at the last sweep before the youngest are looked through.
+
+A picture of a thousand tiles makes, and lets go, thousands: Python's own 700 would sweep in the midst of it.
+"""
+
 RARELY: Final = 1000
 """How many sweeps of the younger objects come before one of all that there are.
 
@@ -83,7 +89,7 @@ def run(
     _open_display()
     patience, sweeps = sys.getswitchinterval(), gc.get_threshold()
     sys.setswitchinterval(HANDOVER)
-    gc.set_threshold(*sweeps[:2], RARELY)
+    gc.set_threshold(YOUNG, sweeps[1], RARELY)
     try:
         window = _open_window(title, size, icon)
         try:

@@ -34,7 +34,7 @@ LEAST, MOST = 0.4, 0.66
 WIDEST: Final = 1240
 """Design px."""
 PAINT_EVERY: Final = 1 / 61
-"""Seconds between two pictures: about one a frame."""
+"""Seconds between two bits of pictures: about one a frame."""
 
 
 class LevelMapScene(MenuScene):
@@ -43,9 +43,11 @@ class LevelMapScene(MenuScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._packs = levels.packs()
-        self._levels = {id: levels.level(id) for pack in self._packs for id in pack.levels}
+        self._ids = [id for pack in self._packs for id in pack.levels]
+        self._levels: dict[str, Level] = {}
+        """What was looked at so far: to read all of them at once would hold up the first picture."""
         going_on = self._to_go_on()
-        self._page = self._levels[going_on].pack
+        self._page = self._level(going_on).pack
         self.first = going_on
         self._since = 0.0
 
@@ -105,7 +107,7 @@ class LevelMapScene(MenuScene):
         return [self._card(number, id, id in free, ratio) for number, id in enumerate(pack.levels, start=1)]
 
     def _card(self, number: int, id: str, is_open: bool, ratio: float) -> LevelCard:
-        level, best = self._levels[id], self.house.progress().get(id)
+        level, best = self._level(id), self.house.progress().get(id)
 
         def paint(size: tuple[int, int]) -> pygame.Surface:
             return self._pictures.soon(level, self.house.tiles(), size, is_open=is_open)
@@ -123,6 +125,11 @@ class LevelMapScene(MenuScene):
         )
 
     # Packs and levels
+
+    def _level(self, id: str) -> Level:
+        if id not in self._levels:
+            self._levels[id] = levels.level(id)
+        return self._levels[id]
 
     def _pack(self, id: str) -> Pack:
         return next(pack for pack in self._packs if pack.id == id)
@@ -143,7 +150,7 @@ class LevelMapScene(MenuScene):
         """How far the pack that is shown has come."""
         pack, progress = self._pack(self._page), self.house.progress()
         metals = [
-            metal for id in pack.levels if id in progress for metal in earned(self._levels[id], progress[id])
+            metal for id in pack.levels if id in progress for metal in earned(self._level(id), progress[id])
         ]
         golden = metals.count("gold")
         return ngettext("{count} of {all} gold medals", "{count} of {all} gold medals", golden).format(
@@ -167,12 +174,11 @@ class LevelMapScene(MenuScene):
     def _to_go_on(self) -> str:
         """The first open level that is not solved; the first of all when everything is."""
         progress, free = self.house.progress(), self._open()
-        ids = list(self._levels)
-        return next((id for id in ids if id in free and id not in progress), ids[0])
+        return next((id for id in self._ids if id in free and id not in progress), self._ids[0])
 
     def _next_of(self, level: str) -> str | None:
         """The next open level after one, else one that is not solved; None after the last."""
-        ids, free, progress = list(self._levels), self._open(), self.house.progress()
+        ids, free, progress = self._ids, self._open(), self.house.progress()
         place = ids.index(level)
         following = [id for id in ids[place + 1 :] if id in free]
         unsolved = [id for id in ids if id in free and id not in progress]
@@ -181,15 +187,16 @@ class LevelMapScene(MenuScene):
     # What is done
 
     def _turn(self, page: str) -> None:
-        self._page = page
-        self.layout()
+        if page != self._page:
+            self._page = page
+            self.layout()
 
     def _begin(self, id: str) -> None:
         """Opens a level; the map follows to where it is."""
-        self.first, self._page = id, self._levels[id].pack
-        self.layout()
+        self.first = id
+        self._turn(self._level(id).pack)
         self.form.focus(id)
-        self.stage.push(ChainScene(self.house, self._levels[id], levels.solution(id)))
+        self.stage.push(ChainScene(self.house, self._level(id), levels.solution(id)))
 
     def step(self, dt: float) -> None:
         """The pictures appear one after the other."""

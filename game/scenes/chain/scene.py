@@ -22,7 +22,7 @@ from game.scenes.house import House
 from game.scenes.records import award
 from game.topple.level import Level, SetUp
 from game.ui.acts import Act, Pointer
-from game.ui.art.toppling import Renderer
+from game.ui.art.toppling import Renderer, kept_sprites
 from game.ui.i18n import _
 from game.ui.stage import Scene
 
@@ -49,7 +49,7 @@ class ChainScene(Scene):
     def open(self) -> None:
         """What was left here lies on the bench again."""
         self.editor = Editor(self.level, self._history or self._found())
-        self._renderer = Renderer(self.ui, self.house.tiles())
+        self._renderer = self._new_renderer()
         gestures = lesson.wanted(self.level, self.house.learned()) if self._is_kept else ()
         self.bench = SetUpPart(
             self.ui,
@@ -73,12 +73,17 @@ class ChainScene(Scene):
 
     def layout(self) -> None:
         """Both parts; the pieces are painted in the dress in force."""
-        self._renderer = Renderer(self.ui, self.house.tiles())
+        self._renderer = self._new_renderer()
         self.bench.renderer = self._renderer
         self.bench.layout()
         if self._running is not None:
             self._running.renderer = self._renderer
             self._running.layout()
+
+    def _new_renderer(self) -> Renderer:
+        """In the dress in force; what other levels needed is painted already."""
+        tiles = self.house.tiles()
+        return Renderer(self.ui, tiles, kept_sprites(tiles))
 
     def closed(self) -> None:
         """Lets the world go and keeps the set-up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 from zlib import crc32
 
@@ -85,10 +85,7 @@ class View:
             self._looks[look] = tuple(item._replace(look=look) for item in self.items)
         kinds = self._looks[look]
         groups = [self._in_view(numbers, before, span) for numbers in (self._parts, self._tiles)]
-        parts, tiles = (
-            Throng(kinds, seen, *(_between(before, after, part, axis, seen) for axis in range(3)))
-            for seen in groups
-        )
+        parts, tiles = (Throng(kinds, seen, *_between(before, after, part, seen)) for seen in groups)
         return Moved(parts.items(), tiles)
 
     def _in_view(self, numbers: Sequence[int], poses: array[float], span: Span) -> list[int]:
@@ -101,13 +98,17 @@ class View:
 
 
 def _between(
-    before: array[float], after: array[float], part: float, axis: int, numbers: Sequence[int]
-) -> list[float]:
-    """One value of each pose, `part` of the way."""
-    places = [3 * number + axis for number in numbers]
-    if not part:
-        return [before[place] for place in places]
-    return [before[place] + part * (after[place] - before[place]) for place in places]
+    before: array[float], after: array[float], part: float, numbers: Sequence[int]
+) -> Iterator[list[float]]:
+    """The poses of some bodies, `part` of the way, as columns: x, y and the angle."""
+    places = [3 * number for number in numbers]
+    for axis in range(3):
+        old = [*map(before[axis:].__getitem__, places)]
+        if not part:
+            yield old
+            continue
+        new = map(after[axis:].__getitem__, places)
+        yield [start + part * (end - start) for start, end in zip(old, new, strict=True)]
 
 
 def _item(solid: Solid, piece: Placed, face: tuple[int, int] | None) -> Item:

@@ -4,6 +4,7 @@ Every picture is kept by its size. Plates and sheets are as large as asked; shad
 larger and share the centre of what they belong to: blit those with `get_rect(center=...)`.
 """
 
+from collections.abc import Generator
 from functools import lru_cache
 from math import pi, sin
 from random import Random
@@ -126,10 +127,43 @@ def _emblem(table: pygame.Surface, felt: pygame.Rect, theme: Theme, unit: float)
     )
 
 
+class Wall:
+    """A wall of walnut boards, painted board by board, or what is left of it at once when it is needed."""
+
+    def __init__(self, size: Size, theme: Theme) -> None:
+        self._parts = _lit_planks(size, theme)
+        self._picture: pygame.Surface | None = None
+
+    def build_on(self) -> bool:
+        """Paints the next part; False when there is none left."""
+        try:
+            next(self._parts)
+        except StopIteration as end:
+            self._picture = self._picture or end.value
+        return self._picture is None
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """All of it."""
+        while self.build_on():
+            pass
+        assert self._picture is not None
+        return self._picture
+
+
 @lru_cache(maxsize=2)
+def wood_wall(size: Size, theme: Theme) -> Wall:
+    """The one behind the menus."""
+    return Wall(size, theme)
+
+
 def wood(size: Size, theme: Theme) -> pygame.Surface:
     """A wall of walnut boards for menus, lit from the upper left and dark at the far corner."""
-    wall = planks(size, theme, unit_of(size))
+    return wood_wall(size, theme).picture
+
+
+def _lit_planks(size: Size, theme: Theme) -> Generator[None, None, pygame.Surface]:
+    wall = yield from planks(size, theme, unit_of(size))
     shine(wall, (38, 25, 12), (0.26, 0.14), 0.85)
     dark = clear((96, 96), BLACK)
     dark.fill((0, 0, 0, 190))

@@ -1,6 +1,6 @@
 """Walnut: boards with grain, a frame with mitred corners, a wall of planks; knows not what stands on it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from math import sin
 from random import Random
 
@@ -134,8 +134,8 @@ def _round_over(whole: pygame.Surface, theme: Theme, unit: float) -> None:
                 whole.blit(line, strip)
 
 
-def planks(size: Size, theme: Theme, unit: float) -> pygame.Surface:
-    """A wall of boards with dark seams, for whole screens."""
+def planks(size: Size, theme: Theme, unit: float) -> Generator[None, None, pygame.Surface]:
+    """A wall of boards with dark seams, for whole screens; it pauses after each board."""
     wall = opaque(size, theme.walnut_dark)
     tall = round(144 * unit)
     seam = max(1, round(1.6 * unit))
@@ -148,6 +148,7 @@ def planks(size: Size, theme: Theme, unit: float) -> pygame.Surface:
             plank.fill((shade,) * 3, special_flags=pygame.BLEND_RGB_SUB)
             _edge(plank, seam, theme)
             wall.blit(plank, (x, y))
+            yield
     return wall
 
 

@@ -286,7 +286,7 @@ class SetUpPart(SetUpFlow):
         self.renderer.draw_zones(surface, camera, level.build, "build")
         self.renderer.draw_zones(surface, camera, level.forbid, "forbid")
         items = self._picture.items(self.bench, preview, self.hinted())
-        self.renderer.draw(surface, camera, [*self._ended(items), *items])
+        self.renderer.draw(surface, camera, [*self._ended(items), *items], hurried=self.ui.hurried)
         self._draw_signs(surface, camera)
         self.head.draw(surface, self._count())
         self._follow_strip()

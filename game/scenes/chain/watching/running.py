@@ -67,8 +67,6 @@ class RunPart:
         self._passed, self._eye = Passed(0.0, 0.0), camera
         self._since_end: float | None = None
         """Seconds since the end was first seen."""
-        self._hurried = True
-        """Whether pictures are in time rather than exact."""
         self._in_bar = False
         self._drag: tuple[float, float] | None = None
         self._panned = False
@@ -198,7 +196,7 @@ class RunPart:
         self.runner.finish()
         self.playback.reach(self.runner.last, complete=True)
         self.playback.seek(share * self.runner.last)
-        self.playback.running = self._hurried = False
+        self.playback.running = False
         self._look()
         self.follow.settle()
 
@@ -304,9 +302,9 @@ class RunPart:
         moved = moving(self.view, recording, tick, camera)
         if self.ghost and not self._celebrates:
             ghosts = self.ghost.at(tick, camera, moved.items())
-            self.renderer.draw(surface, camera, ghosts, hurried=self._hurried)
+            self.renderer.draw(surface, camera, ghosts, hurried=self.ui.hurried)
         bodies = [*self.view.still, *moved.parts]
-        self.renderer.draw(surface, camera, bodies, moved.tiles, hurried=self._hurried)
+        self.renderer.draw(surface, camera, bodies, moved.tiles, hurried=self.ui.hurried)
         if recording:
             self.renderer.draw_effects(surface, camera, self._puffs(recording, tick))
 

@@ -6,12 +6,15 @@ from math import inf
 from typing import Protocol
 
 from game.ui.art.toppling.camera import DEPTH
+from game.ui.art.toppling.model import Form
 from game.ui.art.toppling.order import SLACK, Body
 from game.ui.art.toppling.outline import Point, is_before, turned
 
 ACROSS, UP = DEPTH
 CELL = 48.0
 """The side in mm of the squares in which bodies are looked up."""
+ACROSS_ALL = float(2**24)
+"""Squares in a row, of which the middle one is 0: more than any world has."""
 REACH, TILE_DEPTH = 34.0, 24.0
 LARGE_REACH, LARGE_DEPTH = 90.0, 54.0
 """How far a tile may stretch from its middle and into the picture, in mm; the same for large ones."""
@@ -32,9 +35,15 @@ class Near:
     right: float
     ground: float
     """The true height of its upper edge in the world, in mm."""
+    above: float
+    """From which height on something is not beside it but above it, a little sunk in or not."""
+    touched: float
+    """Below which height something above it throws its shadow on it."""
     start: float
     end: float
     """From which x to which it is level; never where it is not."""
+    near: float
+    """From which z on it reaches into the picture."""
     body: Body
 
 
@@ -43,7 +52,7 @@ Pose = tuple[float, float, float]
 
 
 class Measures(Protocol):
-    """What a tile takes up, lengths in mm."""
+    """What a tile is apart from its pose, lengths in mm."""
 
     half: float
     high: float
@@ -58,34 +67,28 @@ class Cells:
     def __init__(self, bodies: Sequence[Body]) -> None:
         """`bodies` are in painter's order."""
         self._all = [_seen(place, body) for place, body in enumerate(bodies)]
-        self._cells: dict[tuple[float, float, bool], list[Near]] = {}
+        self._cells: tuple[dict[float, list[Near]], ...] = ({}, {})
+        """For tiles that are not large, and for large ones; by the number of the square."""
         self._fronts: dict[tuple[Pose, float, float, int], bool] = {}
 
-    def slot(
-        self, x: float, y: float, angle: float, tile: Measures, wide: float, tall: float
-    ) -> tuple[int, bool]:
-        """Before which place of the bodies' order a tile is painted, and whether it stands on level ground.
-
-        `wide` and `tall` are half of what it takes up in the world, in mm.
-        """
-        key = (x // CELL, y // CELL, tile.large)
-        cell = self._cells.get(key)
-        if cell is None:
-            cell = self._filled(key)
-        depth = tile.depth
-        left, bottom = x - wide, y - tall
-        far, high = x + wide + depth * ACROSS, y + tall + depth * UP
+    def slot(self, x: float, y: float, angle: float, tile: Measures, form: Form) -> tuple[int, bool]:
+        """Before which place of the bodies' order a tile is painted; whether it stands on level ground."""
+        key = x // CELL + y // CELL * ACROSS_ALL
+        cells = self._cells[tile.large]
+        cell = cells[key] if key in cells else self._filled(cells, key, tile.large)
+        left, bottom = x - form.wide, y - form.tall
+        far, high = x + form.far_x, y + form.far_y
         found, grounded = 0, False
         for near in cell:
             if high <= near.bottom or bottom >= near.top or left >= near.right or far <= near.left:
                 continue
-            if bottom >= near.ground - SLACK or near.body.near >= depth:
+            if bottom >= near.above or near.near >= tile.depth:
                 found = near.place + 1
-                if bottom < near.ground + TOUCH and near.start <= x <= near.end:
+                if bottom < near.touched and near.start <= x <= near.end:
                     grounded = True
             elif left >= near.body.right - SLACK / 2 or (
-                x + wide > near.body.left + SLACK / 2
-                and y + tall > near.body.bottom + SLACK
+                x + form.wide > near.body.left + SLACK / 2
+                and y + form.tall > near.body.bottom + SLACK
                 and self._is_before((x, y, angle), tile, near)
             ):
                 found = near.place + 1
@@ -101,13 +104,14 @@ class Cells:
             found = self._fronts[key] = is_before(_outline(*pose, tile), near.body.outline)
         return found
 
-    def _filled(self, key: tuple[float, float, bool]) -> list[Near]:
+    def _filled(self, cells: dict[float, list[Near]], key: float, large: bool) -> list[Near]:
         """A square's bodies, found now."""
-        reach, deep = (LARGE_REACH, LARGE_DEPTH) if key[2] else (REACH, TILE_DEPTH)
-        left, bottom = key[0] * CELL - reach, key[1] * CELL - reach
+        reach, deep = (LARGE_REACH, LARGE_DEPTH) if large else (REACH, TILE_DEPTH)
+        row = round(key / ACROSS_ALL)
+        left, bottom = (key - row * ACROSS_ALL) * CELL - reach, row * CELL - reach
         right = left + CELL + 2 * reach + deep * ACROSS
         top = bottom + CELL + 2 * reach + deep * UP
-        found = self._cells[key] = [
+        found = cells[key] = [
             each
             for each in self._all
             if left < each.right and each.left < right and bottom < each.top and each.bottom < top
@@ -131,8 +135,11 @@ def _seen(place: int, body: Body) -> Near:
         body.left + body.near * across,
         body.right + body.far * across,
         body.top,
+        body.top - SLACK,
+        body.top + TOUCH,
         body.left if body.level else inf,
         body.right,
+        body.near,
         body,
     )
 

@@ -4,9 +4,8 @@ This is the one place where every tile is touched every frame, so it is written 
 calls that can be spared.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import count
-from math import tau
 from typing import NamedTuple
 
 from game.ui.art.toppling.camera import DEPTH, Camera
@@ -15,8 +14,14 @@ from game.ui.art.toppling.model import Model
 from game.ui.art.toppling.order import Blit, Standing, tiles_in_order
 from game.ui.art.toppling.sprites import Sprites
 
-Posed = Iterable[tuple[Model, float, float, float]]
-"""Tiles with where they are: x and y in mm, and the angle."""
+
+class Posed(NamedTuple):
+    """Tiles with where they are, as columns: x and y in mm, and the angle."""
+
+    models: Sequence[Model]
+    xs: Sequence[float]
+    ys: Sequence[float]
+    angles: Sequence[float]
 
 
 class Layer(NamedTuple):
@@ -39,17 +44,19 @@ def _standing(camera: Camera, tiles: Posed, sprites: Sprites, cells: Cells) -> l
     zero_x, zero_y = zero_x + 0.5, zero_y + 0.5
     standing: list[Standing] = []
     add = standing.append
-    for number, (model, x, y, angle) in zip(count(), tiles):
-        turn = round(angle * model.turns / tau) % model.turns
-        sprite = model.kept.get(turn)
-        if sprite is None:
+    for number, model, x, y, angle in zip(count(), *tiles):
+        turn = round(angle * model.finely) % model.turns
+        try:
+            sprite = model.kept[turn]
+        except KeyError:
             sprite = sprites.missing(model, turn)
-        place, grounded = slot(x, y, angle, model, sprite.wide, sprite.tall)
+        form = sprite.form
+        place, grounded = slot(x, y, angle, model, form)
         screen_x, screen_y = zero_x + x * scale, zero_y - y * scale
-        shadow = (sprite.shade, (screen_x - sprite.shade_x, screen_y - sprite.shade_y)) if grounded else None
-        picture = (sprite.picture, (screen_x - sprite.x, screen_y - sprite.y))
-        foot, along = y + sprite.foot_y, x * across + y * up + sprite.along
-        add((along, foot, number, place, x, sprite, picture, shadow))
+        shadow = (form.shade, (screen_x - form.shade_x, screen_y - form.shade_y)) if grounded else None
+        picture = (sprite.picture, (screen_x - form.x, screen_y - form.y))
+        along = x * across + y * up + form.along
+        add((along, y + form.foot_y, number, place, x, form, picture, shadow))
     return standing
 
 
@@ -73,6 +80,6 @@ def _merged(standing: Sequence[Standing]) -> dict[int, Layer]:
 
 def _meet(one: Standing, other: Standing) -> bool:
     """Whether the second is so near to the first in its row that the one may hide the other."""
-    _, _, _, _, x, sprite, *_ = other
-    apart = x + sprite.foot_x - one[4] - one[5].foot_x
-    return abs(apart) < 2 * (sprite.tall + sprite.wide)
+    _, _, _, _, x, form, *_ = other
+    apart = x + form.foot_x - one[4] - one[5].foot_x
+    return abs(apart) < 2 * (form.tall + form.wide)

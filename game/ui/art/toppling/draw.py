@@ -1,7 +1,6 @@
 """Draws the list it was given and decides nothing: backdrop, things in painter's order, zones, effects."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from math import inf
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from game.ui.art.toppling.items import Item, Puff, Throng, Zone, ZoneKind
 from game.ui.art.toppling.order import Body
 from game.ui.art.toppling.outline import hull, placed
 from game.ui.art.toppling.shadows import FAINT, shadow
-from game.ui.art.toppling.slab import Slabs
+from game.ui.art.toppling.slab import slabs
 from game.ui.art.toppling.sprites import SCENERY, Sprites, depths
 from game.ui.art.toppling.tile import TILE_ROLES
 from game.ui.art.toppling.zones import draw_zone
@@ -48,11 +47,12 @@ class Piece(NamedTuple):
 class Renderer:
     """Paints the chain reaction in one theme; keeps what it painted."""
 
-    def __init__(self, ui: Ui, tiles: TileArt) -> None:
+    def __init__(self, ui: Ui, tiles: TileArt, sprites: Sprites | None = None) -> None:
+        """`sprites` are those that are kept for the next renderer as well."""
         self._ui = ui
-        self._sprites = Sprites(tiles)
+        self._sprites = sprites or Sprites(tiles)
         self._shadows: dict[tuple[float, ...], tuple[pygame.Surface, float, float]] = {}
-        self._slabs = Slabs(tiles.theme)
+        self._slabs = slabs(tiles.theme)
         self._theme = tiles.theme
         self._backdrop: Backdrop | None = None
         self._arranged: Sequence[Item] = []
@@ -96,16 +96,26 @@ class Renderer:
         for blits in laid.get(len(self._pieces), ()):
             surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
+    @property
+    def painted(self) -> int:
+        """How much was painted for its pictures so far, in the measure of `Sprites.begin`."""
+        return self._sprites.painted + self._slabs.painted
+
     def _posed(self, camera: Camera, tiles: Sequence[Item], throng: Throng) -> crowd.Posed:
         """All tiles in view, the single ones first."""
+        models = self._sprites.models(throng)
+        if not tiles:
+            return crowd.Posed(models, *throng[2:])
         left, bottom, right, top = camera.view
-        model = self._sprites.model
         alone = [
-            (model(item), item.x, item.y, item.angle)
-            for item in tiles
-            if left - FAR < item.x < right + FAR and bottom - FAR < item.y < top + FAR
+            item for item in tiles if left - FAR < item.x < right + FAR and bottom - FAR < item.y < top + FAR
         ]
-        return chain(alone, zip(self._sprites.models(throng), *throng[2:], strict=True))
+        return crowd.Posed(
+            [*map(self._sprites.model, alone), *models],
+            [*(item.x for item in alone), *throng.xs],
+            [*(item.y for item in alone), *throng.ys],
+            [*(item.angle for item in alone), *throng.angles],
+        )
 
     def _arrange(self, items: Sequence[Item]) -> None:
         """Order the bodies that are no tiles, unless they stand as they stood."""
@@ -137,7 +147,7 @@ class Renderer:
             self._draw_shadow(surface, camera, piece)
         sprite = self._sprites.get(self._sprites.model(item), item.angle)
         x, y = camera.to_screen(item.x, item.y)
-        at = (round(x - sprite.x), round(y - sprite.y))
+        at = (round(x - sprite.form.x), round(y - sprite.form.y))
         surface.blit(sprite.picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_shadow(self, surface: pygame.Surface, camera: Camera, piece: Piece) -> None:

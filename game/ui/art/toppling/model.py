@@ -22,10 +22,12 @@ ASTRAY = (2.0, 12.0)
 
 
 class Stance(NamedTuple):
-    """What the order needs of a body at an angle; the last fields of its sprite, which see."""
+    """What the order needs of a body at an angle; the last fields of its form, which see."""
 
     wide: float
     tall: float
+    far_x: float
+    far_y: float
     foot_x: float
     foot_y: float
     along: float
@@ -33,20 +35,26 @@ class Stance(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sprite:
-    """A picture, the shadow on ground that is touched, and what the order needs of a body at that angle."""
+class Form:
+    """What all faces of a body share at an angle: where the picture lies, its shadow, and how it stands.
 
-    picture: pygame.Surface
+    It is one object for all of them, since what thousands of tiles look up in every frame must lie close by.
+    """
+
     x: float
     y: float
     """Where the body's origin lies on the picture, in px."""
     shade: pygame.Surface
+    """The shadow on ground that is touched."""
     shade_x: float
     shade_y: float
-    """The same on the shadow."""
+    """Where the body's origin lies on the shadow."""
     wide: float
     tall: float
     """Half of what the body takes up in the world, in mm."""
+    far_x: float
+    far_y: float
+    """From the origin to the upper right of what it covers in the picture, in mm of the front."""
     foot_x: float
     foot_y: float
     """From the origin to the middle of the lower end, in mm; the upper end is opposite."""
@@ -55,25 +63,36 @@ class Sprite:
     lies: bool
     """Whether it has fallen to the right so far that its back is seen."""
 
-    def standing_in(self, stance: Stance, painted: float, scale: float) -> Sprite:
+    def standing_in(self, stance: Stance, painted: float, scale: float) -> Form:
         """The same for a body that stands otherwise; less sharp where it was painted at another scale."""
         times = scale / painted
-        pictures = self.picture, self.shade
-        if times != 1:
-            pictures = _enlarged(self.picture, times), _enlarged(self.shade, times)
         lower = (self.tall - stance.tall) * scale
-        return Sprite(
-            pictures[0],
+        return Form(
             self.x * times,
             self.y * times,
-            pictures[1],
+            _enlarged(self.shade, times),
             self.shade_x * times,
             self.shade_y * times + lower,
             *stance,
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture of a body at an angle."""
+
+    picture: pygame.Surface
+    form: Form
+
+    def standing_in(self, stance: Stance, painted: float, scale: float) -> Sprite:
+        """The same for a body that stands otherwise."""
+        form = self.form.standing_in(stance, painted, scale)
+        return Sprite(_enlarged(self.picture, scale / painted), form)
+
+
 def _enlarged(picture: pygame.Surface, times: float) -> pygame.Surface:
+    if times == 1:
+        return picture
     width, height = picture.get_size()
     return pygame.transform.smoothscale(
         picture, (max(1, round(width * times)), max(1, round(height * times)))
@@ -109,6 +128,8 @@ class Model:
         self.scale = 0.0
         self.turns = 360
         """How many kept angles a whole turn has at `scale`."""
+        self.finely = self.turns / tau
+        """The same in a radian."""
         self.kept: Kept = {}
         """Its pictures at `scale`, by the number of the angle."""
         self.rough: set[int] = set()
@@ -126,15 +147,19 @@ class Model:
             step = next((step for step in reversed(STEPS) if radians(step) <= jump), STEPS[0])
             fan = self._fans[scale] = Fan(scale, round(360 / step), {})
         self.scale, self.turns, self.kept = fan
+        self.finely = self.turns / tau
 
     def stance(self, turn: int) -> Stance:
         """How it stands at a kept angle."""
         angle = tau * turn / self.turns
         s, c = sin(angle), cos(angle)
+        wide, tall = abs(c) * self.half + abs(s) * self.high, abs(s) * self.half + abs(c) * self.high
         foot_x, foot_y = s * self.high, -c * self.high
         return Stance(
-            abs(c) * self.half + abs(s) * self.high,
-            abs(s) * self.half + abs(c) * self.high,
+            wide,
+            tall,
+            wide + self.depth * DEPTH[0],
+            tall + self.depth * DEPTH[1],
             foot_x,
             foot_y,
             foot_x * DEPTH[0] + foot_y * DEPTH[1],

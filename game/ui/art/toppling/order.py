@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.art.toppling.camera import DEPTH
-from game.ui.art.toppling.model import Sprite
+from game.ui.art.toppling.model import Form
 from game.ui.art.toppling.outline import Point, bounds, is_before
 
 ROW = 30.0
@@ -112,7 +112,7 @@ Standing = tuple[
     int,  # its number in the list, no other's
     int,  # the place among the bodies before which it is painted
     float,  # the x of its own middle
-    Sprite,
+    Form,
     Blit,  # its picture
     Blit | None,  # its shadow
 ]
@@ -152,10 +152,10 @@ def _turn_runs(row: list[Standing], result: list[Standing]) -> None:
     run: list[Standing] = []
     head = -inf
     for tile in row:
-        x, sprite = tile[4], tile[5]
-        if run and not (sprite.lies and head > x + sprite.foot_x - SLACK):
+        x, form = tile[4], tile[5]
+        if run and not (form.lies and head > x + form.foot_x - SLACK):
             result += reversed(run)
             run = []
         run.append(tile)
-        head = x - sprite.foot_x
+        head = x - form.foot_x
     result += reversed(run)

@@ -3,7 +3,7 @@
 A slab can be hundreds of metres long, so it is laid in strips of a seamless texture, not painted whole.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from math import log2
@@ -22,6 +22,10 @@ SLANT = DEPTH[0] / DEPTH[1]
 """Px to the right for each px up a board seen from above."""
 NORMAL = 1.75
 """Pixels in a mm at which grain is as coarse as a design px; it doubles and halves by whole octaves."""
+USUAL = (0, 1)
+"""How coarse the grain is in a window, in octaves: of a whole level, and from near."""
+GRAIN = 5
+"""How much effort a texture is, in the measure of `Sprites.begin`."""
 ENDS = 6
 """Strips of an end, each darker than the one before."""
 TALLEST = 1500
@@ -35,6 +39,18 @@ class Slabs:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._kept = Shelf(60)
+
+    @property
+    def painted(self) -> int:
+        """How much of what takes long was painted so far, in the measure of `Sprites.begin`."""
+        return GRAIN * _seamless.cache_info().misses
+
+    def prepare(self) -> Iterator[None]:
+        """Makes the grain that is seen in a window, one piece of it after the other."""
+        for octave in USUAL:
+            for material in ("walnut", "wood"):
+                _seamless(skin(material, self._theme), self._theme, octave)
+                yield
 
     def draw(
         self,
@@ -72,11 +88,8 @@ class Slabs:
         deep = kind[2]
         top, lean = front.top - deep, round(deep * SLANT)
         if front.w <= lean:
-            for row in range(deep):
-                shift = round((deep - row) * SLANT)
-                _lay(
-                    surface, texture, front.left, pygame.Rect(front.left + shift, top + row, front.w, 1), row
-                )
+            whole = self._kept.get((*kind, front.w), partial(_narrow, texture, deep, front.w))
+            surface.blit(whole, (front.left, top))
             return
         _lay(surface, texture, front.left, pygame.Rect(front.left + lean, top, front.w - lean, deep))
         for at, offset in ((front.left, 0), (front.right, front.w)):
@@ -84,6 +97,14 @@ class Slabs:
                 key = (*kind, offset % PERIOD, offset > 0)
                 end = self._kept.get(key, partial(_slanted, texture, deep, offset))
                 surface.blit(end, (at, top))
+
+
+def _narrow(texture: pygame.Surface, deep: int, wide: int) -> pygame.Surface:
+    """The upper side of what is too narrow for a block where all rows reach."""
+    picture = clear((wide + round(deep * SLANT), deep))
+    for row in range(deep):
+        _lay(picture, texture, 0, pygame.Rect(round((deep - row) * SLANT), row, wide, 1), row)
+    return picture
 
 
 def _slanted(texture: pygame.Surface, deep: int, offset: int) -> pygame.Surface:
@@ -142,6 +163,12 @@ def _end(
             surface, color, ((x, low), (x, high), (x + across, high - up), (x + across, low - up))
         )
         x, low, high = x + across, low - up, high - up
+
+
+@lru_cache(maxsize=1)
+def slabs(theme: Theme) -> Slabs:
+    """Those of this theme."""
+    return Slabs(theme)
 
 
 @lru_cache(maxsize=16)

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict, deque
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil, inf, log2, tau
 from typing import NamedTuple
 
@@ -11,11 +12,11 @@ from game.ui.art.brush import outline as thick_line
 from game.ui.art.tiles import TileArt
 from game.ui.art.toppling.canvas import Canvas
 from game.ui.art.toppling.items import Item, Shape, Throng
-from game.ui.art.toppling.model import Kept, Model, Sprite, Stance
+from game.ui.art.toppling.model import Form, Kept, Model, Sprite, Stance
 from game.ui.art.toppling.outline import Point, corners, hull
 from game.ui.art.toppling.parts import BEHIND, PEG, STAND, paint_part
 from game.ui.art.toppling.shadows import shadow
-from game.ui.art.toppling.tile import TILE_ROLES, paint_body, paint_face
+from game.ui.art.toppling.tile import TILE_ROLES, paint_body, paint_face, shows_face
 from game.ui.theme import RGB, mix
 
 LIMIT = 48 * 2**20
@@ -58,6 +59,7 @@ def depths(role: str, depth: float) -> tuple[float, float]:
 
 
 Shade = tuple[pygame.Surface, float, float]
+"""A shadow, and where the body's origin lies on it."""
 
 
 class Sprites:
@@ -82,6 +84,8 @@ class Sprites:
         self._blank_bytes = 0
         self.bytes = 0
         """Memory of the kept pictures."""
+        self.painted = 0
+        """How much was painted so far, in the measure of `begin`."""
 
     def begin(self, scale: float, effort: float = inf) -> None:
         """A picture is begun, at the kept scale nearest to this one, in px in a mm.
@@ -143,7 +147,7 @@ class Sprites:
 
     def get(self, model: Model, angle: float) -> Sprite:
         """The picture nearest to `angle` (radians) among those kept."""
-        turn = round(angle * model.turns / tau) % model.turns
+        turn = round(angle * model.finely) % model.turns
         sprite = model.kept.get(turn)
         return self.missing(model, turn) if sprite is None else sprite
 
@@ -159,7 +163,7 @@ class Sprites:
 
     def _added(self, model: Model, turn: int) -> Sprite:
         """A new picture; older ones go as long as there is no room for it."""
-        self._effort -= 1
+        self._spend(1)
         sprite = model.kept[turn] = self._paint(model, turn)
         weight = _weight(sprite)
         self._queue.append((model.kept, turn, weight))
@@ -170,24 +174,31 @@ class Sprites:
             self.bytes -= freed
         return sprite
 
+    def _spend(self, effort: int) -> None:
+        self.painted += effort
+        self._effort -= effort
+
     def _paint(self, model: Model, turn: int) -> Sprite:
         item, theme = model.item, self._art.theme
         angle = tau * turn / model.turns
         if item.look in ("ghost", "hint"):
             canvas = self._canvas(model, angle)
             _ghost(canvas, model, theme.gold if item.look == "hint" else theme.bone)
-            return _cut(canvas.finished(255), canvas.origin, (NOTHING, 0.0, 0.0), model.stance(turn))
+            picture = canvas.finished(255)
+            area = picture.get_bounding_rect(FAINTEST)
+            return Sprite(
+                _cut(picture, area), _form(canvas.origin, area, (NOTHING, 0.0, 0.0), model.stance(turn))
+            )
         blank = self._blank(model, turn, angle)
-        canvas = blank.canvas
-        if item.role in TILE_ROLES:
-            canvas = canvas.copied()
+        has_face = item.role in TILE_ROLES and shows_face(blank.canvas, item)
+        if not has_face and item.look != "bad":
+            return blank.sprite
+        canvas = blank.canvas.copied()
+        if has_face:
             paint_face(canvas, item, self._art)
         if item.look == "bad":
             _hatch(canvas, theme.warn)
-        picture = blank.halo.copy()
-        alpha = 218 if item.material == "ice" else 255
-        picture.blit(canvas.finished(alpha), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return _cut(picture, canvas.origin, blank.shade, model.stance(turn))
+        return Sprite(_cut(_over(blank.halo, canvas, item), blank.area), blank.sprite.form)
 
     def _canvas(self, model: Model, angle: float) -> Canvas:
         near, far = depths(model.item.role, model.item.depth)
@@ -202,7 +213,7 @@ class Sprites:
         key = (item.role, item.shapes, item.material, item.depth, item.tint, item.look, turn, self.scale)
         found = self._blanks.get(key)
         if found is None:
-            self._effort -= BODY
+            self._spend(BODY)
             canvas = self._canvas(model, angle)
             if item.look == "chosen":
                 _rim(canvas, model, self._art.theme.gold)
@@ -211,21 +222,31 @@ class Sprites:
             else:
                 paint_part(canvas, item, self._art.theme)
             halo = canvas.halo(HALO if item.look == "solid" else 60)
-            found = self._blanks[key] = Blank(
-                canvas, halo, _shade(model.stance(turn), item.depth, self.scale)
-            )
+            picture, stance = _over(halo, canvas, item), model.stance(turn)
+            area = picture.get_bounding_rect(FAINTEST)
+            form = _form(canvas.origin, area, _shade(stance, item.depth, self.scale), stance)
+            found = self._blanks[key] = Blank(canvas, halo, area, Sprite(_cut(picture, area), form))
             self._blank_bytes += found.weight
             while self._blank_bytes > BLANKS and len(self._blanks) > 1:
                 self._blank_bytes -= self._blanks.popitem(last=False)[1].weight
         return found
 
 
+@lru_cache(maxsize=1)
+def kept_sprites(art: TileArt) -> Sprites:
+    """Those of this dress: what one level, or its picture on the map, needed is there for the next."""
+    return Sprites(art)
+
+
 class Blank(NamedTuple):
-    """A body without its pips, still oversampled, its halo, and its shadow on the ground."""
+    """A body without its pips."""
 
     canvas: Canvas
+    """It is still oversampled there."""
     halo: pygame.Surface
-    shade: Shade
+    area: pygame.Rect
+    """The part of the finished picture that is not empty."""
+    sprite: Sprite
 
     @property
     def weight(self) -> int:
@@ -233,12 +254,23 @@ class Blank(NamedTuple):
         return self.canvas.sheet.get_width() * self.canvas.sheet.get_height() * 4
 
 
-def _cut(picture: pygame.Surface, origin: Point, shade: Shade, stance: Stance) -> Sprite:
-    """A picture without its empty margins; `origin` is the body's on it."""
-    area = picture.get_bounding_rect(FAINTEST)
-    x, y = origin[0] - area.x, origin[1] - area.y
-    below, shade_x, shade_y = shade
-    return Sprite(picture.subsurface(area).copy(), x, y, below, shade_x, shade_y, *stance)
+def _over(halo: pygame.Surface, canvas: Canvas, item: Item) -> pygame.Surface:
+    """What is painted of an item, laid over its halo."""
+    picture = halo.copy()
+    alpha = 218 if item.material == "ice" else 255
+    picture.blit(canvas.finished(alpha), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
+
+
+def _cut(picture: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
+    """A picture without its empty margins."""
+    return picture.subsurface(area).copy()
+
+
+def _form(origin: Point, area: pygame.Rect, shade: Shade, stance: Stance) -> Form:
+    """The form of a picture that is cut to `area`; `origin` is the body's before that."""
+    picture, x, y = shade
+    return Form(origin[0] - area.x, origin[1] - area.y, picture, x, y, *stance)
 
 
 def _shade(stance: Stance, depth: float, scale: float) -> Shade:
@@ -246,12 +278,12 @@ def _shade(stance: Stance, depth: float, scale: float) -> Shade:
     wide, tall = stance.wide, stance.tall
     picture, x, y = shadow(2 * wide, 2 * tall, depth, 0.0, scale)
     area = picture.get_bounding_rect(FAINTEST)
-    return picture.subsurface(area).copy(), x - area.x, y - tall * scale - area.y
+    return _cut(picture, area), x - area.x, y - tall * scale - area.y
 
 
 def _weight(sprite: Sprite) -> int:
     """Bytes; a shadow is shared by many, and counted for each all the same."""
-    return sum(each.get_width() * each.get_height() * 4 for each in (sprite.picture, sprite.shade))
+    return sum(each.get_width() * each.get_height() * 4 for each in (sprite.picture, sprite.form.shade))
 
 
 def _silhouette(canvas: Canvas, model: Model) -> list[Point]:

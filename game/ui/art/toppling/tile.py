@@ -92,10 +92,14 @@ def paint_body(canvas: Canvas, item: Item, art: TileArt) -> None:
         _mark_profile(canvas, item.tint, (left, right, top), Skin(WHITE, lacquered(item.tint).dark))
 
 
+def shows_face(canvas: Canvas, item: Item) -> bool:
+    """Whether a tile has pips, and they are turned to the eye."""
+    return item.face is not None and item.role not in SIGNS and canvas.is_visible(1, 0)
+
+
 def paint_face(canvas: Canvas, item: Item, art: TileArt) -> None:
-    """The pips on a painted body, where its face is seen."""
-    if item.face is None or item.role in SIGNS or not canvas.is_visible(1, 0):
-        return
+    """The pips on a painted body whose face shows."""
+    assert item.face is not None
     _, bottom, right, top = bounds(corners(item.shapes[0]))
     flank = Flank(canvas, right, (top - bottom) / 2)
     base = skin("bone" if item.material == "wood" else item.material, art.theme)
