@@ -27,6 +27,8 @@ from game.ui.stage import Scene, Stage
 from game.ui.text import Text
 from game.ui.window import NoDisplay, run
 
+ICON = 64
+"""px, each way."""
 SETTLED = 3.0
 """Seconds that a scene lives before its picture is taken, so that entrances have ended."""
 
@@ -46,11 +48,15 @@ def open_window(args: argparse.Namespace, rounds: Sequence[Recorded]) -> int:
         return stages[0]
 
     fullscreen = house.settings.full_screen and args.size is None and args.frames is None
-    icon = app_icon(64, house.theme)
     size = args.size or (1280, 800)
     try:
         report = run(
-            begin, title=_("Dominoes"), size=size, fullscreen=fullscreen, frames=args.frames, icon=icon
+            begin,
+            title=_("Dominoes"),
+            size=size,
+            fullscreen=fullscreen,
+            frames=args.frames,
+            icon=lambda: app_icon(ICON, house.theme),
         )
     except NoDisplay as problem:
         raise shell.CannotRun(

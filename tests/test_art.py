@@ -334,9 +334,12 @@ def test_there_are_eight_portraits_and_none_of_them_points_to_a_seat() -> None:
 
 
 def test_the_title_piece_and_the_icon_fill_what_they_are_given() -> None:
-    piece = hero.hero((400, 300), GREEN)
-    assert piece.get_size() == (400, 300)
-    assert piece.get_bounding_rect(200).w > 200
+    piece = hero.Hero((400, 300), GREEN)
+    assert piece.picture.get_bounding_rect().size == (0, 0)
+    while not piece.is_whole:
+        piece.lay()
+    assert piece.picture.get_size() == (400, 300)
+    assert piece.picture.get_bounding_rect(200).w > 200
     for side in (16, 32, 256):
         assert hero.app_icon(side, GREEN).get_size() == (side, side)
 

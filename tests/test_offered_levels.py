@@ -16,7 +16,8 @@ from game.save import matches
 from game.save.matches import HUMAN
 from game.save.settings import FILE
 from game.scenes.house import House
-from game.scenes.new_match import chosen_table, resume_match
+from game.scenes.left import left_match
+from game.scenes.new_match import chosen_table
 from game.scenes.set_up import SetUpScene
 from game.scenes.words import levels
 from game.ui.acts import Act
@@ -55,5 +56,5 @@ def test_a_kept_match_with_a_bot_that_does_not_play_it_is_told_and_not_played_on
     session.close()
     kept = tmp_path / matches.FILE
     kept.write_text(kept.read_text(encoding="utf-8").replace("normal", "master"), encoding="utf-8")
-    assert resume_match(house) is None
+    assert left_match(house) is None
     assert "master does not play blind: choose from easy, normal, expert" in house.news[0]

@@ -28,7 +28,8 @@ from game.scenes.chain.scene import ChainScene
 from game.scenes.people.carry import BringScene, CarriedScene
 from game.scenes.people.choose import PeopleScene
 from game.scenes.people.files import ENDING, EXPORTS
-from game.scenes.people.first import FirstProfileScene, LanguageScene, start
+from game.scenes.people.first import LanguageScene, start
+from game.scenes.people.first_profile import FirstProfileScene
 from game.scenes.people.learn import LearnScene
 from game.scenes.title import TitleScene
 from game.scenes.tutorial import Lesson

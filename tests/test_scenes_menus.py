@@ -93,7 +93,9 @@ def test_backing_out_of_the_title_shows_the_way_to_quit(tmp_path: Path) -> None:
 
 def test_the_title_starts_the_music(tmp_path: Path) -> None:
     house = new_house(tmp_path)
-    assert "music" in new_stage(house, TitleScene(house)).ui.sound.played  # type: ignore[attr-defined]
+    stage = new_stage(house, TitleScene(house))
+    stage.advance(1 / 60)
+    assert "music" in stage.ui.sound.played  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -41,26 +41,23 @@ class Terms(NamedTuple):
         return Rules.agree(variant_named(self.variant), self.seats, self.options)
 
 
-def add(commands: "argparse._SubParsersAction[Parser]") -> None:
-    """Its parser."""
-    arena = commands.add_parser(
-        "arena", help="one bot against another, the same tiles with the challenger in each place"
-    )
-    add_agreement(arena)
-    arena.add_argument(
+def add_arena(parser: Parser) -> None:
+    """What `arena` takes."""
+    add_agreement(parser)
+    parser.add_argument(
         "--bots",
         required=True,
         action="append",
         metavar="CHALLENGER,BASE",
         help="again for a further contest",
     )
-    arena.add_argument("--deals", type=count, default=100, metavar="N", help="how many, for each contest")
-    arena.add_argument("--matches", action="store_true", help="play whole matches, and count those")
-    arena.add_argument("--goal", metavar="points=100|rounds=10", help="what ends a match")
-    arena.add_argument("--jobs", type=count, metavar="N", help="processes; as many as processors if not said")
-    arena.add_argument("--state", type=Path, metavar="FILE", help="keep what is finished, and go on from it")
-    arena.add_argument("--record", type=Path, metavar="FILE", help="keep every round as a record")
-    arena.set_defaults(run=run_arena)
+    parser.add_argument("--deals", type=count, default=100, metavar="N", help="how many, for each contest")
+    parser.add_argument("--matches", action="store_true", help="play whole matches, and count those")
+    parser.add_argument("--goal", metavar="points=100|rounds=10", help="what ends a match")
+    parser.add_argument("--jobs", type=count, metavar="N", help="processes; by default one a processor")
+    parser.add_argument("--state", type=Path, metavar="FILE", help="keep what is finished, and go on from it")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep every round as a record")
+    parser.set_defaults(run=run_arena)
 
 
 def run_arena(args: argparse.Namespace) -> int:

@@ -5,11 +5,10 @@ import argparse
 from game.commands.shell import DONE, Parser, print_report
 
 
-def add(commands: "argparse._SubParsersAction[Parser]") -> None:
-    """Adds `bench`."""
-    bench = commands.add_parser("bench", help="how fast the game is here, as ratios within one run")
-    bench.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-    bench.set_defaults(run=run_bench)
+def add_bench(parser: Parser) -> None:
+    """What `bench` takes."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.set_defaults(run=run_bench)
 
 
 def run_bench(args: argparse.Namespace) -> int:

@@ -20,21 +20,22 @@ def add_window(whole: Parser) -> None:
     whole.set_defaults(run=run_window)
 
 
-def add(commands: "argparse._SubParsersAction[Parser]") -> None:
-    """Their parsers."""
-    shot = commands.add_parser("shot", help="a picture of a scene, without a display")
-    shot.add_argument("scene", type=_scene, metavar="SCENE")
-    shot.add_argument("file", type=Path, metavar="FILE.png")
-    _add_surroundings(shot)
-    shot.add_argument("--theme", choices=CHOICES["theme"])
-    shot.add_argument("--seed", type=seed, default=1, metavar="N")
-    shot.add_argument("--device", choices=("mouse", "keyboard", "pad"), default="keyboard")
-    shot.set_defaults(run=run_shot)
+def add_shot(parser: Parser) -> None:
+    """What `shot` takes."""
+    parser.add_argument("scene", type=_scene, metavar="SCENE")
+    parser.add_argument("file", type=Path, metavar="FILE.png")
+    _add_surroundings(parser)
+    parser.add_argument("--theme", choices=CHOICES["theme"])
+    parser.add_argument("--seed", type=seed, default=1, metavar="N")
+    parser.add_argument("--device", choices=("mouse", "keyboard", "pad"), default="keyboard")
+    parser.set_defaults(run=run_shot)
 
-    doctor = commands.add_parser("doctor", help="what the game finds on this machine")
-    doctor.add_argument("--save-dir", type=Path, metavar="DIR")
-    doctor.add_argument("--json", action="store_true")
-    doctor.set_defaults(run=run_doctor)
+
+def add_doctor(parser: Parser) -> None:
+    """What `doctor` takes."""
+    parser.add_argument("--save-dir", type=Path, metavar="DIR")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run_doctor)
 
 
 def _add_surroundings(parser: argparse.ArgumentParser) -> None:

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
     from game.topple.proofs import Case, Verdict
 
 
-def add(commands: "argparse._SubParsersAction[Parser]") -> None:
-    """Their parsers."""
-    levels = commands.add_parser("levels", help="the levels of the chain reaction")
-    what = levels.add_subparsers(dest="what", metavar="list|check", required=True, parser_class=Parser)
+def add_levels(parser: Parser) -> None:
+    """What `levels` takes."""
+    what = parser.add_subparsers(dest="what", metavar="list|check", required=True, parser_class=Parser)
     listed = what.add_parser("list", help="names them")
     listed.add_argument("--json", action="store_true")
     listed.set_defaults(run=run_list)
@@ -27,18 +26,20 @@ def add(commands: "argparse._SubParsersAction[Parser]") -> None:
     checked.add_argument("--json", action="store_true")
     checked.set_defaults(run=run_check)
 
-    ran = commands.add_parser("run", help="one run of a level")
-    ran.add_argument("level", metavar="LEVEL")
-    what_stands = ran.add_mutually_exclusive_group()
+
+def add_run(parser: Parser) -> None:
+    """What `run` takes."""
+    parser.add_argument("level", metavar="LEVEL")
+    what_stands = parser.add_mutually_exclusive_group()
     what_stands.add_argument("--solution", action="store_true", help="with the recorded solution")
     what_stands.add_argument("--setup", type=Path, metavar="FILE", help="with the pieces of a file")
-    ran.add_argument("--json", action="store_true")
-    ran.add_argument("--png", type=Path, metavar="FILE", help="a picture of the end")
-    ran.add_argument(
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--png", type=Path, metavar="FILE", help="a picture of the end")
+    parser.add_argument(
         "--at", type=between(0, 60, "a moment"), metavar="SECONDS", help="a picture of this moment instead"
     )
-    ran.add_argument("--gif", type=Path, metavar="FILE", help="the whole run as a film")
-    ran.set_defaults(run=run_level)
+    parser.add_argument("--gif", type=Path, metavar="FILE", help="the whole run as a film")
+    parser.set_defaults(run=run_level)
 
 
 def run_list(args: argparse.Namespace) -> int:

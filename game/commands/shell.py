@@ -6,7 +6,7 @@ import math
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from game.rules.errors import quoted
 
@@ -22,7 +22,21 @@ class CannotRun(RuntimeError):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are one sentence and exit status 1."""
+    """An argument parser whose complaints are one sentence and exit status 1.
+
+    One that is given `fill` learns what it takes only once it has something to read.
+    """
+
+    def __init__(self, *args: Any, fill: Callable[["Parser"], None] | None = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._fill = fill
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As every parser does, which learns first what there is to read."""
+        if self._fill is not None:
+            fill, self._fill = self._fill, None
+            fill(self)
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         """Raises BadUsage instead of printing the usage and leaving with 2."""

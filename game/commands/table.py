@@ -19,25 +19,28 @@ from game.rules.variant import Goal
 from game.rules.variants import variant_named
 
 
-def add(commands: "argparse._SubParsersAction[Parser]") -> None:
-    """Their parsers."""
-    table = commands.add_parser("match", help="bots play matches against each other")
-    add_agreement(table)
-    table.add_argument("--bots", required=True, metavar="A,B,…", help="one bot a seat, South first")
-    table.add_argument("--matches", type=count, default=1, metavar="N")
-    table.add_argument("--goal", metavar="points=100|rounds=10|minutes=20")
-    table.add_argument("--record", type=Path, metavar="FILE", help="keep every round as a record")
-    table.set_defaults(run=run_match)
+def add_match(parser: Parser) -> None:
+    """What `match` takes."""
+    add_agreement(parser)
+    parser.add_argument("--bots", required=True, metavar="A,B,…", help="one bot a seat, South first")
+    parser.add_argument("--matches", type=count, default=1, metavar="N")
+    parser.add_argument("--goal", metavar="points=100|rounds=10|minutes=20")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep every round as a record")
+    parser.set_defaults(run=run_match)
 
-    replayed = commands.add_parser("replay", help="plays a record again and says what it scored")
-    replayed.add_argument("file", type=Path, metavar="FILE")
-    replayed.add_argument("--json", action="store_true")
-    replayed.set_defaults(run=run_replay)
 
-    counted = commands.add_parser("perft", help="counts move sequences from a deal")
-    add_agreement(counted)
-    counted.add_argument("--depth", type=count, required=True, metavar="D")
-    counted.set_defaults(run=run_perft)
+def add_replay(parser: Parser) -> None:
+    """What `replay` takes."""
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run_replay)
+
+
+def add_perft(parser: Parser) -> None:
+    """What `perft` takes."""
+    add_agreement(parser)
+    parser.add_argument("--depth", type=count, required=True, metavar="D")
+    parser.set_defaults(run=run_perft)
 
 
 def run_match(args: argparse.Namespace) -> int:

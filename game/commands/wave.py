@@ -14,22 +14,21 @@ PLOT_SIZE = (1280, 720)
 """px of the plot."""
 
 
-def add(commands: "argparse._SubParsersAction[Parser]") -> None:
-    """Its parser. Without options it measures the standard tile at the gaps of the known table."""
-    wave = commands.add_parser("wave", help="how fast waves of tiles run here, beside the theory")
-    wave.add_argument("--height", type=between(10, 200, "the height"), metavar="MM")
-    wave.add_argument("--thickness", type=between(1, 60, "the thickness"), metavar="MM")
-    wave.add_argument("--friction", type=between(0, 2, "the friction"), metavar="MU", help="tile on tile")
-    wave.add_argument(
+def add_wave(parser: Parser) -> None:
+    """What `wave` takes. Without options it measures the standard tile at the gaps of the known table."""
+    parser.add_argument("--height", type=between(10, 200, "the height"), metavar="MM")
+    parser.add_argument("--thickness", type=between(1, 60, "the thickness"), metavar="MM")
+    parser.add_argument("--friction", type=between(0, 2, "the friction"), metavar="MU", help="tile on tile")
+    parser.add_argument(
         "--gap",
         type=between(0.5, 200, "the gap"),
         action="append",
         metavar="MM",
         help="again for a further one",
     )
-    wave.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-    wave.add_argument("--plot", type=Path, metavar="FILE.png", help="draw it as well")
-    wave.set_defaults(run=run_wave)
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw it as well")
+    parser.set_defaults(run=run_wave)
 
 
 def run_wave(args: argparse.Namespace) -> int:

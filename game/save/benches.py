@@ -3,12 +3,13 @@
 import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.save.files import SaveError, read_text, set_aside, write_whole
 from game.topple.errors import LevelError
-from game.topple.level import SetUp
-from game.topple.reading import dump_set_up, parse_set_up
+
+if TYPE_CHECKING:
+    from game.topple.level import SetUp  # the world is loaded only where levels are played
 
 FOLDER: Final = "benches"
 FORMAT: Final = 1
@@ -21,7 +22,7 @@ MOST_STATES: Final = 200
 class Kept(NamedTuple):
     """A history: its states, oldest first, and which of them is in force."""
 
-    states: tuple[SetUp, ...]
+    states: "tuple[SetUp, ...]"
     at: int
 
 
@@ -34,6 +35,8 @@ class Found(NamedTuple):
 
 def store(folder: Path, level: str, kept: Kept) -> None:
     """Keeps the history of a level's set-up; raises SaveError."""
+    from game.topple.reading import dump_set_up
+
     first = max(0, min(kept.at, len(kept.states) - MOST_STATES))
     shown: Sequence[SetUp] = kept.states[first : first + MOST_STATES]
     data = {
@@ -80,6 +83,8 @@ def _path(folder: Path, level: str) -> Path:
 
 
 def _parse(text: str, where: str) -> Kept:
+    from game.topple.reading import parse_set_up
+
     data: Any = json.loads(text)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ValueError("it is no set-up of this game")

@@ -1,4 +1,8 @@
-"""Who leads where: scenes lead to one another in circles, so each is imported when its door is used."""
+"""Who leads where. Scenes lead to one another in circles, so each is imported when its door is used.
+
+So does the window open sooner: the title is up before anything behind its doors is loaded, and `fetch` loads
+that while nobody waits for it.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,33 @@ if TYPE_CHECKING:
     from game.ui.stage import Scene, Stage
 
 
+BEHIND_THE_TITLE = (
+    "game.scenes.new_game",
+    "game.scenes.chain.map",
+    "game.scenes.people.learn",
+    "game.scenes.settings",
+    "game.scenes.help",
+    "game.scenes.people.choose",
+    "game.scenes.people.first_profile",
+    "game.scenes.records.scene",
+    "game.scenes.table.scene",
+    "game.scenes.table.blind",
+    "game.scenes.poker.scene",
+    "game.scenes.chain.scene",
+)
+"""What the title's doors import, in the order in which it is wanted."""
+
+
+def fetch() -> None:
+    """Loads what is behind the title in a thread of its own, so that no door opens with a halt."""
+
+    def work() -> None:
+        for module in BEHIND_THE_TITLE:
+            import_module(module)
+
+    Thread(target=work, name="fetch", daemon=True).start()
+
+
 def to_title(stage: Stage, house: House) -> None:
     """Leaves everything for the title."""
     from game.scenes.title import TitleScene
@@ -22,12 +53,24 @@ def to_title(stage: Stage, house: House) -> None:
     stage.reset_to(TitleScene(house))
 
 
-def to_new_game(stage: Stage, house: House) -> None:
-    """Leaves everything for the new-game page, with the title behind it."""
+def to_games(stage: Stage, house: House) -> None:
+    """Opens the games that can be begun."""
     from game.scenes.new_game import NewGameScene
 
-    to_title(stage, house)
     stage.push(NewGameScene(house))
+
+
+def to_new_game(stage: Stage, house: House) -> None:
+    """Leaves everything for the games that can be begun, with the title behind them."""
+    to_title(stage, house)
+    to_games(stage, house)
+
+
+def to_settings(stage: Stage, house: House) -> None:
+    """Opens the settings."""
+    from game.scenes.settings import SettingsScene
+
+    stage.push(SettingsScene(house))
 
 
 def to_table(stage: Stage, house: House, session: Session) -> None:
@@ -92,11 +135,6 @@ def to_lab(stage: Stage, house: House) -> None:
     stage.push(LabScene(house))
 
 
-def fetch_map() -> None:
-    """Fetches the code behind `to_map` in a thread of its own, so that the map opens without a halt."""
-    Thread(target=import_module, args=("game.scenes.chain.map",), name="fetch", daemon=True).start()
-
-
 def to_map(stage: Stage, house: House) -> None:
     """Opens the map of the chain reaction."""
     from game.scenes.chain.map import LevelMapScene
@@ -146,6 +184,13 @@ def to_learn(stage: Stage, house: House) -> None:
     from game.scenes.people.learn import LearnScene
 
     stage.push(LearnScene(house))
+
+
+def to_first_profile(stage: Stage, house: House) -> None:
+    """Asks at the first start who plays, in the place of the top."""
+    from game.scenes.people.first_profile import FirstProfileScene
+
+    stage.replace(FirstProfileScene(house))
 
 
 def to_welcome(stage: Stage, house: House) -> None:

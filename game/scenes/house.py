@@ -20,8 +20,6 @@ from game.save.settings import Settings
 from game.save.solved import Solved
 from game.save.store import Store
 from game.topple.errors import LevelError
-from game.topple.level import SetUp
-from game.topple.reading import dump_set_up
 from game.ui.art.tiles import TileArt
 from game.ui.bindings import BindingError, Bindings
 from game.ui.context import Ui
@@ -31,7 +29,8 @@ from game.ui.stage import Stage
 from game.ui.theme import THEMES, Theme
 
 if TYPE_CHECKING:
-    from game.topple.run import Outcome  # the world is loaded only where levels are played
+    from game.topple.level import SetUp  # the world is loaded only where levels are played
+    from game.topple.run import Outcome
 
 FIRST_FRAMES: Final = 2.0
 """Seconds that the window has for itself before what was solved is run again."""
@@ -299,6 +298,8 @@ class House:
 
     def keep_solved(self, level: str, set_up: SetUp, outcome: Outcome) -> None:
         """A level was solved by a set-up. It counts once it was run again, which begins at once."""
+        from game.topple.reading import dump_set_up
+
         claim = Solved(level, dump_set_up(set_up), outcome.tiles, outcome.ticks, outcome.digest)
         self._try(lambda: self.store.keep_solved(self.profile.id, claim))
         self._progress = None

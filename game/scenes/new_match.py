@@ -134,15 +134,3 @@ def begin_match(house: House, rules: Rules, goal: Goal, players: tuple[str, ...]
     saved = SavedMatch(match, (match.deal(),), players)
     house.keep_match(saved)
     return Session(saved, house.keep_match)
-
-
-def resume_match(house: House) -> Session | None:
-    """The match that was left, at its last move; None where there is none that can be played on."""
-    saved = house.saved_match()
-    if saved is None:
-        return None
-    try:
-        return Session(saved, house.keep_match)
-    except RulesError as wrong:
-        house.tell(_("The match you left cannot be played on: {reason}.").format(reason=wrong))
-        return None

@@ -61,6 +61,10 @@ class Picture(Widget):
         super().__init__(ui)
         self.paint = paint
 
+    def height(self, width: int) -> int:
+        """As high as wide, where nobody gives it another place."""
+        return width
+
     def arrange(self) -> None:
         """Paint it for its size."""
         self._picture = self.paint(self.rect.size)

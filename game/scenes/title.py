@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import SystemRandom
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.rules.variant import Rules
 from game.rules.variants import VARIANTS
-from game.scenes.doors import fetch_map, to_learn, to_map, to_people, to_records, to_table
+from game.scenes.doors import (
+    fetch,
+    to_games,
+    to_help,
+    to_learn,
+    to_map,
+    to_people,
+    to_records,
+    to_settings,
+    to_table,
+)
 from game.scenes.footer import Cue
-from game.scenes.help import HelpScene
 from game.scenes.house import House
+from game.scenes.left import left_match, left_ranked
 from game.scenes.menu import MenuScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.new_match import resume_match
 from game.scenes.people.likeness import NamePlate
-from game.scenes.records import ranked_match
-from game.scenes.settings import SettingsScene
-from game.scenes.table.session import Session
 from game.scenes.title_life import Life
 from game.ui.acts import Act, Pointer
 from game.ui.art.hero import hero
@@ -30,8 +36,13 @@ from game.ui.i18n import _
 from game.ui.layout import centred, cut, inset, stack
 from game.ui.widgets import Button, Row, Widget
 
+if TYPE_CHECKING:
+    from game.scenes.table.session import Session
+
 IDLE = 45.0
 """Seconds without any input until the game plays itself."""
+LAYS = 0.05
+"""Seconds from one tile of the fan to the next, so that no frame waits for more than one."""
 FETCHES = 0.7
 """Seconds after which what is behind the doors may be fetched: the title is up, and nothing much happens."""
 COLUMN = 340
@@ -46,16 +57,19 @@ class TitleScene(MenuScene):
         super().__init__(house)
         self._idle = 0.0
         self._time = 0.0
+        self._shown = 0.0
+        self._lays = 0.0
+        """How long no tile has been laid."""
+        self._life: Life | None = None
 
     def open(self) -> None:
-        """Music, and a look for the match that was left."""
-        self.ui.sound.start_music()
+        """A look for the match that was left."""
         self._look()
 
     def _look(self) -> None:
         """For the matches that were left; their threads start with the first move of a bot."""
-        self.session = resume_match(self.house)
-        self.ranked = ranked_match.resume(self.house)
+        self.session = left_match(self.house)
+        self.ranked = left_ranked(self.house)
         self.first = "ranked" if self.ranked else "continue" if self.session else "new"
 
     def resumed(self, result: object) -> None:  # noqa: ARG002
@@ -65,19 +79,37 @@ class TitleScene(MenuScene):
         self.layout()
 
     def layout(self) -> None:
-        """Paints the table, the tiles and the name once for the window; then the widgets."""
+        """Widgets, the name, and the table with as many tiles as are laid."""
         super().layout()
         ui = self.ui
-        self._ground = felt_table(ui.size, ui.theme).copy()
         name, tiles, _menu = self._areas()
-        piece = hero(tiles.size, ui.theme)
-        self._ground.blit(piece, tiles)
+        self._hero = hero(tiles.size, ui.theme)
         size = ui.text.fit(_("Dominoes"), ui.px(NAME), name.w, bold=True)
         letters = ui.text.render(_("Dominoes"), size, (255, 255, 255), bold=True)
         brass = inlay(letters, ui.theme, max(1, round(size / 48)))
         at = brass.get_rect(midleft=name.midleft) if self.is_wide else brass.get_rect(center=name.center)
-        self._ground.blit(brass, at)
-        self._life = Life(ui, ((piece, tiles), (brass, at)), felt_rect(ui.size))
+        self._shapes = ((self._hero.picture, tiles), (brass, at))
+        self._paint_ground()
+
+    def _paint_ground(self) -> None:
+        """All that lies on the table, once for the window; it lives as soon as it is whole."""
+        ui = self.ui
+        self._ground = felt_table(ui.size, ui.theme).copy()
+        for picture, place in self._shapes:
+            self._ground.blit(picture, place)
+        self._life = Life(ui, self._shapes, felt_rect(ui.size)) if self._hero.is_whole else None
+
+    def seen(self, dt: float) -> None:
+        """The tiles are laid one after another; what nobody waits for comes only now: music, other scenes."""
+        self.ui.sound.start_music()
+        if self._shown < FETCHES <= self._shown + dt:
+            fetch()
+        self._shown += dt
+        self._lays += dt
+        if self._lays >= LAYS and not self._hero.is_whole:
+            self._lays = 0.0
+            self._hero.lay()
+            self._paint_ground()
 
     def _areas(self) -> tuple[Rect, Rect, Rect]:
         """Where name, tiles and menu stand."""
@@ -113,10 +145,10 @@ class TitleScene(MenuScene):
 
     def _ways(self) -> list[Widget]:
         """What was left first; what is needed least often shares a line."""
-        house, push = self.house, self.stage.push
+        house = self.house
         return [
             *self._left(),
-            self._way("new", "tile", _("New game"), lambda: push(NewGameScene(house))),
+            self._way("new", "tile", _("New game"), lambda: to_games(self.stage, house)),
             self._way("chain", "wave", _("Chain reaction"), lambda: to_map(self.stage, house)),
             self._way("learn", "hint", _("Learn to play"), lambda: to_learn(self.stage, house)),
             Row(
@@ -129,7 +161,7 @@ class TitleScene(MenuScene):
             Row(
                 self.ui,
                 [
-                    self._way("settings", "settings", _("Settings"), lambda: push(SettingsScene(house))),
+                    self._way("settings", "settings", _("Settings"), lambda: to_settings(self.stage, house)),
                     self._way("quit", "cross", _("Quit"), self.stage.quit),
                 ],
             ),
@@ -158,7 +190,7 @@ class TitleScene(MenuScene):
 
     def _rules(self) -> None:
         rules = self.session.match.rules if self.session else Rules.agree(VARIANTS[0])
-        self.stage.push(HelpScene(self.house, rules))
+        to_help(self.stage, self.house, rules)
 
     def back(self) -> None:
         """Nothing is below: the way out is shown."""
@@ -186,8 +218,6 @@ class TitleScene(MenuScene):
     def step(self, dt: float) -> None:
         """Left alone, the title gives way to a game that plays itself."""
         super().step(dt)
-        if self._time < FETCHES <= self._time + dt:
-            fetch_map()
         self._time += dt
         self._idle += dt
         if self._idle >= IDLE:
@@ -198,7 +228,7 @@ class TitleScene(MenuScene):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The table with the name and the tiles, and what moves there."""
         surface.blit(self._ground, (0, 0))
-        if not self.ui.reduced_motion:
+        if self._life is not None and not self.ui.reduced_motion:
             self._life.draw(surface, self._time)
 
     @property

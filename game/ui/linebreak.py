@@ -1,27 +1,38 @@
 """Where a text may be broken into lines, Chinese and Latin alike; knows no font, only a "does it fit"."""
 
-import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import groupby
 
-_HAN = "\u2e80-\u2fdf\u3007\u3021-\u3029\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-_WIDE = _HAN + "\u2ff0-\u3006\u3008-\u3020\u302a-\u33ff\ufe30-\ufe4f\uff00-\uffef"  # full-width signs too
+_HAN = (
+    (0x2E80, 0x2FDF), (0x3007, 0x3007), (0x3021, 0x3029), (0x3400, 0x4DBF), (0x4E00, 0x9FFF),
+    (0xF900, 0xFAFF), (0x20000, 0x3FFFF),
+)  # fmt: skip
+_SIGNS = ((0x2FF0, 0x3006), (0x3008, 0x3020), (0x302A, 0x33FF), (0xFE30, 0xFE4F), (0xFF00, 0xFFEF))
+"""Chinese characters and full-width signs, each from the first to the last."""
+_HAN_EDGES = sorted(edge for first, last in _HAN for edge in (first, last + 1))
+_WIDE_EDGES = sorted(edge for first, last in _HAN + _SIGNS for edge in (first, last + 1))
+_BLANKS = frozenset(" \t")
+_ALONE = frozenset("‘’“”…—")
+"""Signs that are no part of the word beside them, but for an apostrophe within one."""
 _NOT_FIRST = frozenset("，。！？、；：）》〉」』】〕｝］％～·•…—–,.!?;:)]}%’”")
 _NOT_LAST = frozenset("（《〈「『【〔｛［([{‘“")
-_ATOM = re.compile(f"[{_WIDE}‘’“”…—]|[^{_WIDE}‘“”…— \\t\\u3000]+")
-_BREAKS = re.compile(f"[{_WIDE}]")
-_HAN_RUN = re.compile(f"[{_HAN}]+")
+
+
+@lru_cache(maxsize=8192)
+def _is_han(letter: str) -> bool:
+    return bisect_right(_HAN_EDGES, ord(letter)) % 2 == 1
+
+
+@lru_cache(maxsize=8192)
+def _is_wide(letter: str) -> bool:
+    return bisect_right(_WIDE_EDGES, ord(letter)) % 2 == 1
 
 
 def han_runs(text: str) -> Iterator[tuple[str, bool]]:
     """The text cut where Chinese characters begin and end: each piece, and whether it is Chinese."""
-    end = 0
-    for match in _HAN_RUN.finditer(text):
-        if match.start() > end:
-            yield text[end : match.start()], False
-        yield match.group(), True
-        end = match.end()
-    if end < len(text):
-        yield text[end:], False
+    return (("".join(letters), is_han) for is_han, letters in groupby(text, _is_han))
 
 
 def wrap(text: str, fits: Callable[[str], bool]) -> list[str]:
@@ -49,9 +60,9 @@ def _wrap_paragraph(paragraph: str, fits: Callable[[str], bool]) -> Iterator[str
 def _chunks(paragraph: str) -> Iterator[tuple[str, str]]:
     """The pieces that must stay on one line, each with the blank before it."""
     gap, chunk, end = "", "", 0
-    for match in _ATOM.finditer(paragraph):
-        atom, blank = match.group(), paragraph[end : match.start()]
-        end = match.end()
+    for start, stop in _atoms(paragraph):
+        atom, blank = paragraph[start:stop], paragraph[end:start]
+        end = stop
         if chunk and not _may_break(chunk[-1], blank, atom[0]):
             chunk += blank + atom
             continue
@@ -62,10 +73,31 @@ def _chunks(paragraph: str) -> Iterator[tuple[str, str]]:
         yield gap, chunk
 
 
+def _atoms(paragraph: str) -> Iterator[tuple[int, int]]:
+    """Where each word, and each sign or Chinese character by itself, begins and ends."""
+    start, length = 0, len(paragraph)
+    while start < length:
+        end = start + 1
+        if paragraph[start] not in _BLANKS:
+            if not _stands_alone(paragraph[start]):
+                while end < length and _goes_on(paragraph[end]):
+                    end += 1
+            yield start, end
+        start = end
+
+
+def _stands_alone(letter: str) -> bool:
+    return letter in _ALONE or _is_wide(letter)
+
+
+def _goes_on(letter: str) -> bool:
+    return letter == "’" or not (letter in _BLANKS or _stands_alone(letter))
+
+
 def _may_break(before: str, blank: str, after: str) -> bool:
     if after in _NOT_FIRST or before in _NOT_LAST:
         return False
-    return bool(blank or _BREAKS.match(before) or _BREAKS.match(after))
+    return bool(blank) or _is_wide(before) or _is_wide(after)
 
 
 def _cut(chunk: str, fits: Callable[[str], bool]) -> list[str]:

@@ -1,5 +1,6 @@
 """Gamepads: plugged and pulled at any time, several at once, as codes that go down and up; knows no act."""
 
+from abc import ABC, abstractmethod
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -99,7 +100,7 @@ class Pads:
         return events
 
 
-class _Pad:
+class _Pad(ABC):
     """What one pad holds down: at most one code for every button, trigger and stick."""
 
     def __init__(self, joystick: pygame.joystick.JoystickType) -> None:
@@ -110,8 +111,9 @@ class _Pad:
         self._held: dict[str, str] = {}
         self._sticks = {name: (0.0, 0.0) for name, _x, _y in PAD_STICKS}
 
+    @abstractmethod
     def feed(self, event: pygame.Event) -> list[PadEvent]:
-        raise NotImplementedError
+        """What an event of this pad means."""
 
     def let_go(self) -> list[PadEvent]:
         events = [PadEvent("up", code) for code in self._held.values()]

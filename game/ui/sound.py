@@ -6,7 +6,6 @@ settled there. Nothing is opened or read until the first sound is due (or `Sound
 
 from __future__ import annotations
 
-import logging
 import random
 from pathlib import Path
 from typing import NamedTuple
@@ -14,8 +13,6 @@ from typing import NamedTuple
 import pygame
 
 from game.paths import data_dir
-
-_log = logging.getLogger(__name__)
 
 VOICES = 16
 """How many effects may sound at once; the oldest gives way."""
@@ -266,7 +263,6 @@ class Sound:
             pygame.mixer.set_num_channels(VOICES)
         except (pygame.error, NotImplementedError) as error:  # the latter: pygame built without a mixer
             self._reason = str(error) or "no sound here"
-            _log.info("silent: %s", self._reason)
 
     def _load(self, stem: str) -> pygame.mixer.Sound | None:
         """The sound of that stem; a file that cannot be read is told to the log once and stays silent."""
@@ -274,7 +270,7 @@ class Sound:
             try:
                 self._loaded[stem] = pygame.mixer.Sound(path(stem))
             except (pygame.error, OSError) as error:
-                _log.warning("sound %s: %s", stem, error)
+                _warn(f"sound {stem}: {error}")
                 self._loaded[stem] = None
         return self._loaded[stem]
 
@@ -307,10 +303,17 @@ class Sound:
             try:
                 pygame.mixer.music.load(path(MUSIC))
             except (pygame.error, OSError) as error:
-                _log.warning("music: %s", error)
+                _warn(f"music: {error}")
                 return False
             self._music_loaded = True
         return True
+
+
+def _warn(sentence: str) -> None:
+    """To the log, which is loaded only where there is something to tell."""
+    import logging
+
+    logging.getLogger(__name__).warning(sentence)
 
 
 def _unit(value: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -80,6 +80,9 @@ class Scene:
 
     def step(self, dt: float) -> None:
         """`dt` seconds pass, always the same."""
+
+    def seen(self, dt: float) -> None:
+        """The same, also below the top as long as it can be seen there: for what comes up by itself."""
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:
         """Draws everything; `alpha` in [0, 1] is how much of the next step has passed already."""
@@ -227,6 +230,8 @@ class Stage:
         self._late += min(elapsed, LONGEST)
         while self._late >= STEP and self._scenes:
             self._late -= STEP
+            for scene in self._seen():
+                scene.seen(STEP)
             self.top.step(STEP)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -267,7 +272,11 @@ class Stage:
             self._faded = 0.0
         self._drawn = False
 
-    def _draw_scenes(self, surface: pygame.Surface) -> None:
+    def _seen(self) -> Sequence[Scene]:
+        """The top, and what is below it as far as it can be seen; the lowest first."""
         lowest = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
-        for scene in self._scenes[lowest:]:
+        return self._scenes[lowest:]
+
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
+        for scene in self._seen():
             scene.draw(surface, self._late / STEP if scene is self.top else 1.0)

@@ -6,8 +6,9 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -79,21 +80,22 @@ def run(
     size: tuple[int, int] = (1280, 800),
     fullscreen: bool = False,
     frames: int | None = None,
-    icon: pygame.Surface | None = None,
+    icon: Callable[[], pygame.Surface] | None = None,
 ) -> Report:
     """Opens a window, asks `stage_factory` for a stage of so many real pixels, and runs it to its end.
 
-    `size` is in the units of the desktop. With `frames` it ends after so many and reports their times.
-    NoDisplay when there is no screen and none was declined by SDL_VIDEODRIVER. Errors of scenes come through.
+    `size` is in the units of the desktop; `icon` is painted once something is seen. With `frames` it ends
+    after so many and reports their times. NoDisplay when there is no screen and none was declined by
+    SDL_VIDEODRIVER. Errors of scenes come through.
     """
     _open_display()
     patience, sweeps = sys.getswitchinterval(), gc.get_threshold()
     sys.setswitchinterval(HANDOVER)
     gc.set_threshold(YOUNG, sweeps[1], RARELY)
     try:
-        window = _open_window(title, size, icon)
+        window = _open_window(title, size)
         try:
-            return _Loop(window, stage_factory, fullscreen).run(frames)
+            return _Loop(window, stage_factory, fullscreen).run(frames, icon)
         finally:
             window.destroy()
     finally:
@@ -132,15 +134,13 @@ def _choose_path(driver: str) -> None:
         os.environ.setdefault("SDL_RENDER_VSYNC", "1")
 
 
-def _open_window(title: str, size: tuple[int, int], icon: pygame.Surface | None) -> pygame.Window:
+def _open_window(title: str, size: tuple[int, int]) -> pygame.Window:
     try:
         window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         window.get_surface()
     except pygame.error as error:
         raise NoDisplay(_("The window could not be opened ({reason}).").format(reason=error)) from error
     window.minimum_size = SMALLEST
-    if icon is not None:
-        window.set_icon(icon)
     pygame.key.stop_text_input()  # an input method would swallow the letters that are bound
     return window
 
@@ -162,26 +162,34 @@ class _Loop:
         self._devices = Devices(self._stage.ui, self._pads)
         self._has_focus = self._is_shown = True
 
-    def run(self, frames: int | None) -> Report:
+    def run(self, frames: int | None, icon: Callable[[], pygame.Surface] | None) -> Report:
         """Runs to the end, or for so many frames."""
         times: list[float] = []
+        chores = self._chores(icon)
         clock = pygame.time.Clock()
         began = time.perf_counter()
         self._frame(0.0)
         first_frame_s = _process_age()
         try:
-            self._pads.open()  # only now: looking for pads can take long
             while self._stage.running:
                 if frames is not None:
                     times.append((time.perf_counter() - began) * 1000)
                     if len(times) >= frames:
                         break
+                for chore in islice(chores, 1):
+                    chore()
                 clock.tick(FRAME_RATE if self._has_focus else AWAY_RATE)
                 elapsed, began = time.perf_counter() - began, time.perf_counter()
                 self._frame(elapsed)
         finally:
             self._pads.close()
         return Report(self._windowed_size, self._is_fullscreen, tuple(times), first_frame_s)
+
+    def _chores(self, icon: Callable[[], pygame.Surface] | None) -> Iterator[Callable[[], None]]:
+        """What takes long and can wait until something is seen; one of it goes before each further frame."""
+        yield self._pads.open
+        if icon is not None:
+            yield lambda: self._window.set_icon(icon())
 
     def _frame(self, elapsed: float) -> None:
         for event in pygame.event.get():

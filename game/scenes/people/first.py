@@ -1,4 +1,4 @@
-"""The first start: the language, a name, what there is to learn; every page can be skipped."""
+"""What the game begins with; at the first start, the language. A name and what there is to learn follow."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from functools import partial
 import pygame
 
 from game.save import matches, settings
-from game.save.profiles import NOBODY, Profile
-from game.scenes.doors import to_welcome
+from game.save.profiles import NOBODY
+from game.scenes.doors import to_first_profile
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
-from game.scenes.people.choose import PeopleScene
-from game.scenes.people.create import NewProfileScene
 from game.scenes.title import TitleScene
 from game.scenes.veil import draw_veil
 from game.ui.i18n import LANGUAGES, _
@@ -29,6 +27,8 @@ def start(house: House) -> tuple[Scene, ...]:
     if is_first_start(house):
         return title, LanguageScene(house)
     if house.profile == NOBODY and house.store.last_profile() is not None:
+        from game.scenes.people.choose import PeopleScene
+
         return title, PeopleScene(house)  # the one who played last has a PIN
     return (title,)
 
@@ -79,7 +79,7 @@ class LanguageScene(MenuScene):
 
     def _go_on(self) -> None:
         self.house.keep_settings()  # it is not asked again at the next start
-        self.stage.replace(FirstProfileScene(self.house))
+        to_first_profile(self.stage, self.house)
 
     def back(self) -> None:
         """Nothing is asked, nor at the next start."""
@@ -89,23 +89,3 @@ class LanguageScene(MenuScene):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Dims the title."""
         draw_veil(surface)
-
-
-class FirstProfileScene(NewProfileScene):
-    """The first profile; whoever has no wish for one plays all the same."""
-
-    def title(self) -> str:
-        """A question."""
-        return _("Who are you?")
-
-    def ways(self) -> list[Button]:
-        """Later is soon enough."""
-        return [Button(self.ui, "later", _("Later"), lambda: to_welcome(self.stage, self.house))]
-
-    def made(self, profile: Profile) -> None:  # noqa: ARG002
-        """On to what there is to learn."""
-        to_welcome(self.stage, self.house)
-
-    def back(self) -> None:
-        """Back to the languages."""
-        self.stage.replace(LanguageScene(self.house))

@@ -42,10 +42,10 @@ class Page(ABC):
     def widgets(self, area: Rect) -> Sequence[Widget]:
         """The widgets, placed in an area."""
 
-    def step(self) -> None:  # noqa: B027 (most pages stand still)
+    def step(self) -> None:
         """Time passes while the page shows."""
 
-    def closed(self) -> None:  # noqa: B027 (most pages hold nothing)
+    def closed(self) -> None:
         """The scene is left: let go of what runs on."""
 
     def shelf(self, key: str, children: Sequence[Widget], area: Rect, *, gap: float = 12) -> ScrollColumn:

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.save import ranked
 from game.scenes.doors import to_people, to_records, to_table
 from game.scenes.house import House
+from game.scenes.left import left_ranked
 from game.scenes.menu import MenuScene
 from game.scenes.records import ranked_match
 from game.scenes.records.level_choice import LevelChoice
@@ -45,7 +46,7 @@ class RankedScene(MenuScene):
         self.layout()
 
     def _look(self) -> None:
-        self.session = None if ranked_match.why_not(self.house) else ranked_match.resume(self.house)
+        self.session = None if ranked_match.why_not(self.house) else left_ranked(self.house)
         self._earned = _earned(self.house)
         if not self.level:
             self.level = self._next_level()

@@ -1,10 +1,9 @@
-"""Beginning a ranked match, coming back to the one that runs, and giving it up."""
+"""Beginning a ranked match, and giving it up."""
 
 from __future__ import annotations
 
 from random import SystemRandom
 
-from game.rules.errors import RulesError
 from game.rules.match import Match
 from game.rules.variant import Goal, Rules
 from game.rules.variants import variant_named
@@ -44,18 +43,6 @@ def begin(house: House, level: str) -> Session | None:
     players = (HUMAN, *(level,) * (match.rules.seats - 1))
     saved = SavedMatch(match, (match.deal(),), players)
     return Session(saved, house.keep_ranked, ranked=level) if house.begin_ranked(level, saved) else None
-
-
-def resume(house: House) -> Session | None:
-    """The ranked match that runs, at its last move; None where there is none that can be played on."""
-    running = house.ranked_match()
-    if running is None:
-        return None
-    try:
-        return Session(running.saved, house.keep_ranked, ranked=running.level)
-    except RulesError as wrong:
-        house.tell(_("The match you left cannot be played on: {reason}.").format(reason=wrong))
-        return None
 
 
 def give_up_question(house: House) -> AskScene:

@@ -107,6 +107,23 @@ def punch(picture: pygame.Surface, mask: pygame.Surface, at: tuple[int, int] = (
     picture.blit(tinted(mask, BLACK), at, special_flags=pygame.BLEND_RGBA_SUB)
 
 
+def punch_rounded(picture: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+    """The same for a mask that is `rounded`, which need not be painted for that: it is mostly full."""
+    radius = min(radius, rect.w // 2, rect.h // 2)
+    corner = tinted(disc(radius), BLACK)
+    right, bottom = rect.w - radius, rect.h - radius
+    for x, sx in ((0, 0), (right, radius)):
+        for y, sy in ((0, 0), (bottom, radius)):
+            area = pygame.Rect(sx, sy, radius, radius)
+            picture.blit(corner, (rect.x + x, rect.y + y), area, pygame.BLEND_RGBA_SUB)
+    for x, y, width, height in (
+        (radius, 0, right - radius, rect.h),
+        (0, radius, radius, bottom - radius),
+        (right, radius, radius, bottom - radius),
+    ):
+        picture.fill((0, 0, 0, 255), (rect.x + x, rect.y + y, width, height), pygame.BLEND_RGBA_SUB)
+
+
 def tinted(mask: pygame.Surface, color: RGB | RGBA) -> pygame.Surface:
     """A mask in a colour; the colour's alpha thins the coverage."""
     picture = mask.copy()
@@ -226,6 +243,32 @@ def repeat(target: pygame.Surface, patch: pygame.Surface, flags: int) -> None:
     for x in range(0, target.get_width(), width):
         for y in range(0, target.get_height(), height):
             target.blit(patch, (x, y), special_flags=flags)
+
+
+def drawn_out(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """`picture` at a larger `size`: its corners as they are, its middle row and column over and over."""
+    if picture.get_size() == size:
+        return picture
+    whole = clear(size, BLACK)
+    columns, rows = (_thirds(*lengths) for lengths in zip(picture.get_size(), size, strict=True))
+    for x, width, left, wide in columns:
+        for y, height, top, high in rows:
+            part = picture.subsurface((x, y, width, height))
+            if (width, height) != (wide, high):
+                part = pygame.transform.scale(part, (wide, high))
+            whole.blit(part, (left, top), special_flags=pygame.BLEND_RGBA_MAX)
+    return whole
+
+
+def _thirds(own: int, length: int) -> list[tuple[int, int, int, int]]:
+    """Beginning, middle and end of a length as it is drawn out: place and length before, and after."""
+    half = own // 2
+    more = length - own
+    return [
+        (0, half, 0, half),
+        (half, 1, half, more + 1),
+        (half + 1, own - half - 1, half + more + 1, own - half - 1),
+    ]
 
 
 def soft(surface: pygame.Surface, radius: float) -> pygame.Surface:

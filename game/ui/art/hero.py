@@ -1,6 +1,8 @@
 """Set pieces made of tiles: the fan on the title screen and the window's icon; knows no scene."""
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Vector2
@@ -28,28 +30,58 @@ SPREAD = 18
 """Degrees between neighbours; a multiple of the step in which tiles turn."""
 
 
+class Hero:
+    """A fan of tiles with a double six before it, on nothing but its own long shadows, filling `size`.
+
+    It is painted tile by tile, since all of it takes longer than a frame may.
+    """
+
+    def __init__(self, size: Size, theme: Theme) -> None:
+        self.picture = clear(size, SHADE)
+        """As far as it is painted."""
+        self._art = TileArt(theme)
+        self._length = round(min(size[1] * 0.5, size[0] * 0.4))
+        self._left = list(_poses(size, self._length))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every tile is there."""
+        return not self._left
+
+    def lay(self) -> None:
+        """Paints the next tile; raises IndexError where it is whole."""
+        _set(self.picture, self._art, self._length, self._left.pop(0))
+
+
 @lru_cache(maxsize=2)
-def hero(size: Size, theme: Theme) -> pygame.Surface:
-    """A fan of tiles with a double six before it, on nothing but its own long shadows, filling `size`."""
-    length = round(min(size[1] * 0.5, size[0] * 0.4))
-    whole = clear(size, SHADE)
-    art = TileArt(theme)
+def hero(size: Size, theme: Theme) -> Hero:
+    """The piece of that size, as far as it has been painted."""
+    return Hero(size, theme)
+
+
+class _Pose(NamedTuple):
+    """A tile and how it lies."""
+
+    values: tuple[int, int]
+    degrees: float
+    center: Vector2
+
+
+def _poses(size: Size, length: int) -> Iterator[_Pose]:
+    """The tiles of the piece in the order in which they are laid."""
     pivot = Vector2(size[0] * 0.48, size[1] * 0.76)
     middle = (len(FAN) - 1) / 2
     for index, values in reversed(list(enumerate(FAN))):
         degrees = SPREAD * (middle - index)
-        _set(whole, art, values, length, degrees, pivot + Vector2(0, -length * 0.88).rotate(-degrees))
-    _set(whole, art, (6, 6), length, 84, pivot + Vector2(length * 0.02, length * 0.06))
-    return whole
+        yield _Pose(values, degrees, pivot + Vector2(0, -length * 0.88).rotate(-degrees))
+    yield _Pose((6, 6), 84, pivot + Vector2(length * 0.02, length * 0.06))
 
 
-def _set(
-    whole: pygame.Surface, art: TileArt, values: tuple[int, int], length: int, degrees: float, center: Vector2
-) -> None:
-    """One tile of the piece over its shadow."""
-    tile = art.face(*values, length, angle=degrees)
-    _long_shadow(whole, tile, length, center)
-    whole.blit(tile, tile.get_rect(center=center))
+def _set(whole: pygame.Surface, art: TileArt, length: int, pose: _Pose) -> None:
+    """One tile of a piece over its shadow."""
+    tile = art.face(*pose.values, length, angle=pose.degrees)
+    _long_shadow(whole, tile, length, pose.center)
+    whole.blit(tile, tile.get_rect(center=pose.center))
 
 
 def _long_shadow(whole: pygame.Surface, tile: pygame.Surface, length: int, center: Vector2) -> None:
@@ -68,10 +100,12 @@ def _long_shadow(whole: pygame.Surface, tile: pygame.Surface, length: int, cente
 @lru_cache(maxsize=8)
 def app_icon(side: int, theme: Theme) -> pygame.Surface:
     """The window's icon: a tile on felt in a brass edge."""
-    big = 256
+    big = 2 * side
+    corner = round(big * 0.22)
     felt = with_alpha(slope((big, big), mix(theme.felt_light, (255, 255, 255), 0.1), theme.felt_dark))
     felt.blit(pool((big, big), theme.felt_light, 0.8, (0.35, 0.3), 0.6), (0, 0))
-    cut(felt, rounded((big, big), 56))
-    bevel(felt, felt.get_rect(), 56, 12, (theme.gold, mix(theme.brass, (40, 20, 0), 0.4)))
-    _set(felt, TileArt(theme), (5, 1), 224, 24, Vector2(126, 126))
-    return shrink(cut(felt, rounded((big, big), 56)), (side, side))
+    cut(felt, rounded((big, big), corner))
+    bevel(felt, felt.get_rect(), corner, round(big * 0.047), (theme.gold, mix(theme.brass, (40, 20, 0), 0.4)))
+    length = round(big * 0.875)
+    _set(felt, TileArt(theme), length, _Pose((5, 1), 24, Vector2(big * 0.492, big * 0.492)))
+    return shrink(cut(felt, rounded((big, big), corner)), (side, side))

@@ -19,6 +19,7 @@ from game.ui.art.brush import (
     bevel,
     clear,
     cut,
+    drawn_out,
     noise,
     opaque,
     outline,
@@ -196,11 +197,13 @@ def drop_shadow(size: Size, radius: int, lift: float = 0.3) -> pygame.Surface:
     """The shadow of a rounded rectangle held `lift` (0 to 1) above what is below."""
     depth = max(2.0, min(*size, 160) * 0.16 * lift)
     margin = round(3 * depth) + 2
-    mask = clear((size[0] + 2 * margin, size[1] + 2 * margin))
-    mask.blit(rounded(size, radius), (margin, margin))
+    enough = 2 * (min(radius, *size) + 2 * margin)  # beyond this, its sides are the same all along
+    small = (min(size[0], enough), min(size[1], enough))
+    mask = clear((small[0] + 2 * margin, small[1] + 2 * margin))
+    mask.blit(rounded(small, min(radius, size[0] // 2, size[1] // 2)), (margin, margin))
     shadow = clear(mask.get_size(), SHADE)
     shadow.blit(tinted(soft(mask, depth), (*SHADE, 150)), (depth * 0.6, depth * 0.8))
-    return shadow
+    return drawn_out(shadow, (size[0] + 2 * margin, size[1] + 2 * margin))
 
 
 @lru_cache(maxsize=96)

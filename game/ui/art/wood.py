@@ -15,9 +15,8 @@ from game.ui.art.brush import (
     cut,
     noise,
     opaque,
-    punch,
+    punch_rounded,
     repeat,
-    rounded,
     with_alpha,
 )
 from game.ui.theme import RGB, Theme, mix
@@ -79,7 +78,7 @@ def frame(size: Size, width: int, radius: int, theme: Theme, unit: float) -> pyg
     whole = clear(size)
     _lay_boards(whole, width + round(radius * 0.3) + 2, theme, unit)
     inner = pygame.Rect((0, 0), size).inflate(-2 * width, -2 * width)
-    punch(whole, rounded(inner.size, radius), inner.topleft)
+    punch_rounded(whole, inner, radius)
     thin = max(1, round(unit))
     lines = (
         (

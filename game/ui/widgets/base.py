@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -76,7 +77,7 @@ def draw_block(
         y += block.height / len(block.lines)
 
 
-class Widget:
+class Widget(ABC):
     """Something with a place on the screen. Give it a size by `place`; it is laid out anew when that changes.
 
     A widget that cannot be used now says why in `why_not`; it can be focused all the same.
@@ -131,9 +132,9 @@ class Widget:
         """The width at which its text stands in one line, real px."""
         return 0
 
+    @abstractmethod
     def height(self, width: int) -> int:
         """The height that it takes at a width, real px, with nothing cut."""
-        raise NotImplementedError
 
     def place(self, rect: Rect) -> None:
         """Put it there, real px."""
@@ -231,9 +232,9 @@ class Widget:
         """`dt` seconds pass."""
         self._sunk = max(self._sunk - dt / PRESS_TIME, 0.0)
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it as it is now."""
-        raise NotImplementedError
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies over all other widgets: a tip."""

@@ -1,5 +1,6 @@
 """The base of lines with words at the left and something to set at the right; knows not what."""
 
+from abc import abstractmethod
 from typing import NamedTuple
 
 import pygame
@@ -108,9 +109,9 @@ class Setting(Widget):
         self.draw_control(surface, self.control.move(self.rect.topleft))
         self.draw_ring(surface, self.rect, radius)
 
+    @abstractmethod
     def draw_control(self, surface: pygame.Surface, rect: Rect) -> None:
         """Draw what is to be set."""
-        raise NotImplementedError
 
     def refuse(self) -> bool:
         """Whether it cannot be used now; says so with a sound."""
