@@ -238,6 +238,47 @@ def test_a_match_by_easier_rules_is_not_on_the_board(tmp_path: Path) -> None:
     assert store.board("easy") == ()
 
 
+def picked() -> str:
+    """The record of a match whose every round is of another deal, chosen so that South wins it."""
+    match, written, seed = begun(5).match, [], 0
+    while not match.winners:
+        seed += 1
+        states, rng = [begun(seed).match.deal()], Rng(seed)
+        while states[-1].result is None:
+            states.append(states[-1].apply(rng.choice(states[-1].legal())))
+        if states[-1].result.winners == (0,):
+            written.append(record_of(match, states, begun(5).players, 0.0))
+            match = match.after(states[-1])
+    return "\n".join(written)
+
+
+def test_a_match_whose_deals_were_picked_is_not_on_the_board(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    store.keep_match(profile.id, results.finished(picked(), "easy", 10, TIME))
+    assert store.matches(profile.id)[0].match.won
+    assert store.board("easy") == ()
+
+
+def test_a_match_that_is_written_in_other_ways_counts_once(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    for spelt in (won().record, "\n" + won().record, '[Note "mine"]\n' + won().record):
+        store.keep_match(profile.id, results.finished(spelt, "easy", 10, TIME))
+    assert len(store.matches(profile.id)) == 3
+    assert [(each.points, each.won) for each in store.board("easy")] == [(10, 1)]
+
+
+def test_a_copy_of_somebody_elses_match_is_nobodys_victory(tmp_path: Path) -> None:
+    store, wati = with_profile(tmp_path)
+    budi = store.create("Budi", 2, None, DAY)
+    for id, match in ((wati.id, won()), (budi.id, won()), (budi.id, won(nth=1))):
+        store.keep_match(id, match)
+    assert {(each.profile, each.points) for each in store.board("easy")} == {(wati, 10), (budi, 10)}
+    assert {each.best for each in store.board("easy")} == {
+        results.id_of(wati.id, won().record),
+        results.id_of(budi.id, won(nth=1).record),
+    }
+
+
 def went_on(over: SavedMatch) -> str | None:
     """The record of a match that South lost and that went on; None where South does not come to win."""
     written, match = list(over.finished), over.match

@@ -10,6 +10,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, Final, NamedTuple
 
+from game.letters import characters
 from game.save import benches, matches, profiles, results, settings, solved
 from game.save.database import Database
 from game.save.files import SaveError, read_text, write_whole
@@ -180,11 +181,11 @@ def _date(data: Mapping[str, Any]) -> str:
 
 def _free_name(database: Database, name: str) -> str:
     """The name, or the first with a number that nobody has; raises RefusedName."""
-    number = 1
+    number, letters = 1, characters(name)
     while True:
         end = f" {number}" if number > 1 else ""
         try:
-            return profiles.named(database, name[: profiles.LONGEST_NAME - len(end)] + end)
+            return profiles.named(database, "".join(letters[: profiles.LONGEST_NAME - len(end)]) + end)
         except profiles.RefusedName as wrong:
             if wrong.reason != "taken":
                 raise

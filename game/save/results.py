@@ -134,9 +134,10 @@ def of_profile(
 
 
 def won_at(database: Database, level: str) -> tuple[tuple[str, KeptMatch], ...]:
-    """Every ranked match that somebody says to have won at a level, with its record, by profile's id."""
+    """Every ranked match that somebody says to have won at a level, by profile's id, oldest first."""
     rows = database.read(
-        f"SELECT profile, id, {_COLUMNS}, record FROM match WHERE level = ? AND points > 0", (level,)
+        f"SELECT profile, id, {_COLUMNS}, record FROM match WHERE level = ? AND points > 0 ORDER BY rowid",
+        (level,),
     )
     kept = understood(rows, lambda row: (str(row[0]), KeptMatch(str(row[1]), _match(row[2:]))))
     return tuple((profile, each) for profile, each in kept if each.match.won)
