@@ -142,7 +142,7 @@ def in_profile(**values: Any) -> Callable[[dict[str, Any]], None]:
         (lambda data: data["solved"][0].update(ticks=10**30), "ticks is"),
         (in_profile(id="../x"), "id"),
         (in_profile(id="nobody"), "id"),
-        (in_profile(name=""), "needs a name"),
+        (in_profile(name=""), "has a name"),
         (in_profile(name="a\x00b"), "cannot be shown"),
         (in_profile(portrait=-1), "portrait is -1"),
         (in_profile(portrait=True), "portrait is True"),

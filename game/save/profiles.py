@@ -8,14 +8,24 @@ from sqlite3 import Connection
 from typing import Final, NamedTuple
 
 from game.letters import characters, cleaned, is_seen, likened
-from game.save.database import Database
+from game.save.database import NO_PROFILE, Database
 from game.save.files import SaveError
 from game.save.rows import Row, understood
+from game.save.sentence import Sentence
+from game.topple.words import N_
 
 LONGEST_NAME: Final = 24
 """Characters as a reader counts them."""
 SHORTEST_PIN, LONGEST_PIN = 4, 8
 """Digits."""
+REFUSED: Final = {
+    "empty": N_("Everybody has a name: please write one."),
+    "long": N_("The name is too long: at most {most} characters."),
+    "signs": N_("The name has characters that cannot be shown."),
+    "taken": N_("Somebody here has that name already."),
+}
+"""Why a name cannot be given."""
+PIN_RULE: Final = N_("A PIN has {least} to {most} digits.")
 FREE_TRIES: Final = 3
 """Wrong PINs that cost no waiting."""
 FIRST_WAIT: Final = 5.0
@@ -53,10 +63,10 @@ class Secret(NamedTuple):
 
 
 class RefusedName(SaveError):
-    """A name that cannot be given; `reason` is "empty", "long", "signs" or "taken"."""
+    """A name that cannot be given; `reason` is one of REFUSED."""
 
-    def __init__(self, reason: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, reason: str) -> None:
+        super().__init__(Sentence(REFUSED[reason], {"most": LONGEST_NAME}))
         self.reason = reason
 
 
@@ -109,13 +119,13 @@ def named(database: Database, name: str, id: str = "") -> str:
     composed = " ".join(unicodedata.normalize("NFC", name).split())
     name = " ".join(cleaned(composed).split())
     if name != composed:
-        raise RefusedName("signs", f"the name {composed!a} has characters that cannot be shown")
+        raise RefusedName("signs")
     if not is_seen(name):
-        raise RefusedName("empty", "a profile needs a name")
-    if (length := len(characters(name))) > LONGEST_NAME:
-        raise RefusedName("long", f"a name has at most {LONGEST_NAME} characters, not {length}")
+        raise RefusedName("empty")
+    if len(characters(name)) > LONGEST_NAME:
+        raise RefusedName("long")
     if any(likened(each.name) == likened(name) and each.id != id for each in everyone(database)):
-        raise RefusedName("taken", f"there is a profile called “{name}” already")
+        raise RefusedName("taken")
     return name
 
 
@@ -124,7 +134,7 @@ def secret_of(pin: str | None) -> Secret | None:
     if pin is None:
         return None
     if not (pin.isascii() and pin.isdecimal() and SHORTEST_PIN <= len(pin) <= LONGEST_PIN):
-        raise RefusedPin(f"a PIN has {SHORTEST_PIN} to {LONGEST_PIN} digits and nothing else")
+        raise RefusedPin(Sentence(PIN_RULE, {"least": SHORTEST_PIN, "most": LONGEST_PIN}))
     salt = secrets.token_bytes(16)
     return Secret(salt, _key(pin, salt))
 
@@ -166,7 +176,7 @@ def update(database: Database, id: str, **values: object) -> None:
         columns = ", ".join(f"{name} = ?" for name in values)
         changed = connection.execute(f"UPDATE profile SET {columns} WHERE id = ?", (*values.values(), id))
         if not changed.rowcount:
-            raise SaveError("this profile is not there any more")
+            raise SaveError(Sentence(NO_PROFILE))
 
     database.write(work)
 

@@ -13,6 +13,8 @@ from game.save.database import Database
 from game.save.files import SaveError
 from game.save.matches import HUMAN, PlayedRound, rounds_of
 from game.save.rows import Row, understood
+from game.save.sentence import Sentence
+from game.topple.words import N_
 
 _MINUTES: Final = re.compile(r'^\[Minutes "[^"]*"\]\n', re.MULTILINE)
 _MOST_POINTS: Final = 1 << 40
@@ -155,7 +157,7 @@ def record(database: Database, id: str) -> str:
     """The record of a kept match; SaveError where there is none."""
     rows = database.read("SELECT record FROM match WHERE id = ?", (id,))
     if not rows:
-        raise SaveError("this match is not kept any more")
+        raise SaveError(Sentence(N_("This match is not kept any more.")))
     return str(rows[0][0])
 
 

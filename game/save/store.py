@@ -11,12 +11,13 @@ from sqlite3 import Connection
 
 from game.save import belongings, boards, opening, parcel, profiles, progress, proofs, ranked, results, solved
 from game.save.boards import ChainEntry, RankedEntry
-from game.save.database import About, Database
+from game.save.database import NO_PROFILE, About, Database
 from game.save.files import SaveError
 from game.save.profiles import GUEST, NOBODY, PinAnswer, Profile
 from game.save.proofs import Proving
 from game.save.ranked import Running
 from game.save.results import FinishedMatch, KeptMatch
+from game.save.sentence import Sentence
 from game.save.solved import Solved
 
 _LAST = "last profile"
@@ -26,9 +27,9 @@ _GOING = "going "
 
 
 class Store:
-    """What is kept in one folder. `tell` hears, in sentences, what the player has to know."""
+    """What is kept in one folder. `tell` hears what the player has to know."""
 
-    def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
+    def __init__(self, folder: Path, tell: Callable[[Sentence], None]) -> None:
         self.folder = folder
         self._tell = tell
         self.database = Database(folder / opening.FILE, tell, self._find_lost)
@@ -119,7 +120,7 @@ class Store:
         """One file with everything that belongs to a profile; see parcel.py for what does not."""
         profile = self.profile(id)
         if profile is None or profile in (NOBODY, GUEST):
-            raise SaveError("there is no profile to export")
+            raise SaveError(Sentence(NO_PROFILE))
         return parcel.packed(self.database, self.folder_of(id), profile)
 
     def take_in(self, exported: bytes) -> Profile:
@@ -310,7 +311,7 @@ class Store:
         try:
             work()
         except SaveError as problem:
-            self._tell(str(problem))
+            self._tell(problem.sentence)
 
     def _delete(self, table: str, column: str, value: str) -> None:
         query = f"DELETE FROM {table} WHERE {column} = ?"

@@ -16,6 +16,7 @@ from game.save.matches import SavedMatch
 from game.save.profiles import GUEST, NOBODY, Profile
 from game.save.progress import Progress
 from game.save.results import FinishedMatch, KeptMatch
+from game.save.sentence import Sentence
 from game.save.settings import Settings
 from game.save.solved import Solved
 from game.save.store import Store
@@ -25,7 +26,7 @@ from game.topple.reading import dump_set_up
 from game.ui.art.tiles import TileArt
 from game.ui.bindings import BindingError, Bindings
 from game.ui.context import Ui
-from game.ui.i18n import _, system_language, use_language
+from game.ui.i18n import N_, _, system_language, use_language
 from game.ui.sound import Volumes
 from game.ui.stage import Stage
 from game.ui.theme import THEMES, Theme
@@ -58,7 +59,7 @@ class House:
 
         `chosen` are settings from the command line, which hold for this run only.
         """
-        self.news: list[str] = []
+        self._news: dict[str, object] = {}
         self._heard: set[str] = set()
         self._chosen = dict(chosen or {})
         self._tiles: TileArt | None = None
@@ -172,7 +173,8 @@ class House:
         try:
             ui.bindings = Bindings.from_data(now.bindings) if now.bindings else Bindings()
         except BindingError as wrong:
-            self.news.append(f"{self.folder / settings.FILE}: {wrong}")
+            text = N_("The keys that {path} asks for cannot be: they are again as at first.")
+            self.tell(Sentence(text, {"path": self.folder / settings.FILE}, str(wrong)))
             self.stored = replace(self.stored, bindings={})
             ui.bindings = Bindings()
 
@@ -233,7 +235,8 @@ class House:
             return RankedMatch(running.level, matches.restore(running.record))
         except RulesError as wrong:
             aside = self.folder / "ranked.damaged.txt"
-            self.tell(f"The ranked match cannot be played on: {wrong}; it is kept as {aside}")
+            text = N_("The ranked match cannot be played on. It is kept as {aside}.")
+            self.tell(Sentence(text, {"aside": aside}, str(wrong)))
             self._try(lambda: write_whole(aside, running.record))
             self._try(lambda: self.store.ranked_drop(self.profile.id))
             return None
@@ -255,7 +258,7 @@ class House:
     def _end_ranked(self, record: str) -> None:
         running = self.store.ranked_match(self.profile.id)
         if running is None:
-            self.tell("this ranked match does not run any more")
+            self.tell(Sentence(ranked.ENDED))
             return
         points = ranked.EARNED.get(running.level, 0)
         finished = results.finished(record, running.level, points, self.now())
@@ -325,15 +328,24 @@ class House:
         return True
 
     def tell(self, problem: object) -> None:
-        """Something the player has to know; each sentence once."""
-        if str(problem) not in self.news:
-            self.news.append(str(problem))
+        """Something the player has to know, each thing once: a sentence, an error that has one, or words."""
+        self._news.setdefault(str(problem), getattr(problem, "sentence", problem))
+
+    @property
+    def news(self) -> list[str]:
+        """All that was told, in English and in detail."""
+        return list(self._news)
 
     def fresh_news(self) -> list[str]:
-        """The news that nobody has been shown so far; whoever asks shows them."""
-        fresh = [sentence for sentence in self.news if sentence not in self._heard]
+        """The news that nobody has been shown so far, in the language in force; whoever asks shows them."""
+        fresh = [key for key in self._news if key not in self._heard]
         self._heard.update(fresh)
-        return fresh
+        return [_in_words(self._news[key]) for key in fresh]
+
+
+def _in_words(news: object) -> str:
+    """In the language in force."""
+    return news.told(_) if isinstance(news, Sentence) else str(news)
 
 
 def _title(level: str) -> str:

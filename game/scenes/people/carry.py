@@ -7,13 +7,12 @@ from functools import partial
 
 from pygame import Rect
 
-from game.save.files import SaveError, write_whole
+from game.save.files import SaveError, not_read, write_whole
 from game.save.profiles import Profile
 from game.scenes.ask import Answer, AskScene
 from game.scenes.house import House
 from game.scenes.menu import TOLD, MenuScene
 from game.scenes.people.files import ENDING, Found, candidates, places, target
-from game.scenes.people.words import refusal
 from game.ui import clipboard
 from game.ui.i18n import _
 from game.ui.layout import cut
@@ -50,7 +49,7 @@ def carry(house: House, profile: Profile) -> AskScene:
         write_whole(path, data.decode("utf-8"))
     except SaveError as problem:
         return AskScene(
-            house, _("The profile is not saved"), refusal(problem), (Answer(TOLD, _("All right")),)
+            house, _("The profile is not saved"), problem.sentence.told(_), (Answer(TOLD, _("All right")),)
         )
     return CarriedScene(house, str(path))
 
@@ -113,11 +112,11 @@ class BringScene(MenuScene):
             try:
                 data = each.path.read_bytes()
             except OSError as problem:
-                raise SaveError(f"{each.path} could not be read: {problem.strerror or problem}") from None
+                raise SaveError(not_read(each.path, problem)) from None
             self.taken = self.house.store.take_in(data)
         except SaveError as problem:
-            title = _("This is no profile that can be taken in")
-            self.stage.push(AskScene(self.house, title, refusal(problem), (Answer(TOLD, _("All right")),)))
+            title, why = _("This is no profile that can be taken in"), problem.sentence.told(_)
+            self.stage.push(AskScene(self.house, title, why, (Answer(TOLD, _("All right")),)))
             return
         self.stage.pop(self.taken)
 

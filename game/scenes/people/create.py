@@ -15,7 +15,6 @@ from game.scenes.menu import MenuScene
 from game.scenes.people.keyboard import KeyboardScene
 from game.scenes.people.likeness import PortraitButton, named
 from game.scenes.people.pin import NewPinScene
-from game.scenes.people.words import refusal
 from game.scenes.sample import Picture
 from game.ui.art.portraits import PORTRAITS
 from game.ui.i18n import _
@@ -147,7 +146,7 @@ class NewProfileScene(MenuScene):
         try:
             profile = self.house.store.create(self.line.text, self.portrait, self.pin or None, created)
         except SaveError as problem:
-            self.trouble = refusal(problem)
+            self.trouble = problem.sentence.told(_)
             self.layout()
             self.form.focus("name")
             self.ui.sound.play("refuse")

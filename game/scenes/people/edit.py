@@ -12,7 +12,6 @@ from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.people.keyboard import KeyboardScene
 from game.scenes.people.likeness import PortraitButton
-from game.scenes.people.words import refusal
 from game.scenes.veil import draw_veil
 from game.ui.art.portraits import PORTRAITS
 from game.ui.i18n import _
@@ -77,7 +76,7 @@ class RenameScene(MenuScene):
         try:
             self.house.store.rename(self.house.profile.id, self.line.text)
         except SaveError as problem:
-            self.trouble = refusal(problem)
+            self.trouble = problem.sentence.told(_)
             self.ui.sound.play("refuse")
             self.layout()
             self.form.focus("name")

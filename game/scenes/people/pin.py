@@ -8,7 +8,7 @@ from time import monotonic, time
 import pygame
 from pygame import Rect
 
-from game.save.profiles import LONGEST_PIN, SHORTEST_PIN, Profile
+from game.save.profiles import LONGEST_PIN, PIN_RULE, SHORTEST_PIN, Profile
 from game.scenes.footer import Cue
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
@@ -163,7 +163,7 @@ class PinScene(MenuScene):
         if self.why_not():
             self.ui.sound.play("refuse")
         elif len(self.line) < SHORTEST_PIN:
-            self.refuse(_("A PIN has {least} to {most} digits.").format(least=SHORTEST_PIN, most=LONGEST_PIN))
+            self.refuse(_(PIN_RULE).format(least=SHORTEST_PIN, most=LONGEST_PIN))
         else:
             self.give(self.line.text)
 

@@ -12,6 +12,7 @@ from game.save import matches, results
 from game.save.files import SaveError
 from game.save.matches import PlayedRound, SavedMatch
 from game.save.results import FinishedMatch, RoundFacts
+from game.save.sentence import Sentence
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
@@ -43,8 +44,11 @@ def open_sheet(stage: Stage, house: House, id: str) -> None:
     try:
         record = house.store.record(id)
         played = tuple(matches.rounds_of(record))
-    except (SaveError, RulesError) as wrong:
-        house.tell(wrong)
+    except SaveError as gone:
+        house.tell(gone)
+        return
+    except RulesError as wrong:
+        house.tell(Sentence(N_("The record of this match cannot be read."), detail=str(wrong)))
         return
     kept = next((each.match for each in house.matches() if each.id == id), None)
     match = kept or results.finished(record, None, 0, "")
