@@ -131,6 +131,7 @@ def in_profile(**values: Any) -> Callable[[dict[str, Any]], None]:
         (edit(solved=[{"level": LEVEL}]), "set_up"),
         (edit(achievements=[1]), "achievements is"),
         (edit(achievements={"a": 1}), "a is 1"),
+        (edit(achievements={str(number): DAY for number in range(20_001)}), "too much"),
         (edit(files={"../evil": "x"}), "'../evil'"),
         (edit(files={"/etc/passwd": "x"}), "no file of a profile"),
         (edit(files={"benches/../../x.json": "x"}), "no file of a profile"),

@@ -24,6 +24,8 @@ GAME: Final = "dominoes-table"
 FORMAT: Final = 1
 LARGEST: Final = 64 << 20
 """Bytes that are taken in at most."""
+MOST: Final = 20_000
+"""Matches, set-ups, achievements or files that are taken in at most: more than anybody can have."""
 _ID: Final = re.compile(r"[0-9a-f]{32}")
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d[0-9T:+.Z-]{0,24}")
 _FILE: Final = re.compile(
@@ -152,8 +154,8 @@ def _parcel(data: Mapping[str, Any]) -> Parcel:
 def _held(data: Mapping[str, Any], name: str, kind: type) -> Any:
     """A part of the file that is an object or a list."""
     value = data[name]
-    if not isinstance(value, kind):
-        raise ValueError(f"{name} is {value!r:.40}")
+    if not isinstance(value, kind) or len(value) > MOST:
+        raise ValueError(f"{name} is {value!r:.40}, or too much")
     return value
 
 

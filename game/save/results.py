@@ -2,8 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
+from itertools import count
 from sqlite3 import Connection
 from typing import Any, Final, NamedTuple
 
@@ -18,6 +19,8 @@ from game.topple.words import N_
 
 _MINUTES: Final = re.compile(r'^\[Minutes "[^"]*"\]\n', re.MULTILINE)
 _MOST_POINTS: Final = 1 << 40
+AT_ONCE: Final = 60
+"""Matches that `reading` reads at a time: some milliseconds."""
 _COLUMNS: Final = (
     "variant, options, goal, players, seat, totals, winners, rounds, level, points, given_up, played"
 )
@@ -82,6 +85,13 @@ class KeptMatch(NamedTuple):
     match: FinishedMatch
 
 
+class Slice(NamedTuple):
+    """Some of many matches."""
+
+    matches: tuple[KeptMatch, ...]
+    is_last: bool
+
+
 def finished(record: str, level: str | None, points: int, played: str) -> FinishedMatch:
     """The match of a whole record, lost where it is not over; raises RulesError where it does not hold.
 
@@ -132,7 +142,20 @@ def of_profile(
         "ORDER BY played DESC, rowid DESC LIMIT ?",
         (profile, variant, variant, -1 if limit is None else limit),
     )
-    return tuple(understood(rows, lambda row: KeptMatch(str(row[0]), _match(row[1:]))))
+    return tuple(understood(rows, _kept))
+
+
+def reading(database: Database, profile: str) -> Iterator[Slice]:
+    """The same, all of them, some at a time: so many thousands of them take no frame's time."""
+    query = (
+        f"SELECT id, {_COLUMNS} FROM match WHERE profile = ? "
+        "ORDER BY played DESC, rowid DESC LIMIT ? OFFSET ?"
+    )
+    for start in count(step=AT_ONCE):
+        rows = database.read(query, (profile, AT_ONCE, start))
+        yield Slice(tuple(understood(rows, _kept)), len(rows) < AT_ONCE)
+        if len(rows) < AT_ONCE:
+            return
 
 
 def won_at(database: Database, level: str) -> tuple[tuple[str, KeptMatch], ...]:
@@ -204,6 +227,10 @@ def _values(match: FinishedMatch) -> tuple[object, ...]:
     )  # fmt: skip
 
 
+def _kept(row: Row) -> KeptMatch:
+    return KeptMatch(str(row[0]), _match(row[1:]))
+
+
 def _match(row: Row) -> FinishedMatch:
     """A match from its columns; raises ValueError and its like for what this game did not write."""
     variant, options, goal, players, seat, totals, winners, rounds, level, points, given_up, played = row[:12]
@@ -238,4 +265,4 @@ def _match(row: Row) -> FinishedMatch:
 
 
 def _numbers(values: Iterable[Any]) -> tuple[int, ...]:
-    return tuple(int(value) for value in values)
+    return tuple(map(int, values))

@@ -4,7 +4,7 @@ Times are ISO texts, or seconds, that the caller gives. A method that keeps some
 where it does not go with what is there; a file that cannot be written is told, and memory serves instead.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
@@ -16,7 +16,7 @@ from game.save.files import SaveError
 from game.save.profiles import GUEST, NOBODY, PinAnswer, Profile
 from game.save.proofs import Proving
 from game.save.ranked import Running
-from game.save.results import FinishedMatch, KeptMatch
+from game.save.results import FinishedMatch, KeptMatch, Slice
 from game.save.sentence import Sentence
 from game.save.solved import Solved
 
@@ -157,6 +157,10 @@ class Store:
     def matches(self, id: str, variant: str | None = None, limit: int | None = None) -> tuple[KeptMatch, ...]:
         """A profile's matches, newest first, without their records."""
         return results.of_profile(self.database, id, variant, limit)
+
+    def reading(self, id: str) -> Iterator[Slice]:
+        """The same, some at a time."""
+        return results.reading(self.database, id)
 
     def record(self, match_id: str) -> str:
         """The record of a match; SaveError where there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +15,7 @@ from game.save.files import SaveError, write_whole
 from game.save.matches import SavedMatch
 from game.save.profiles import GUEST, NOBODY, Profile
 from game.save.progress import Progress
-from game.save.results import FinishedMatch, KeptMatch
+from game.save.results import FinishedMatch, KeptMatch, Slice
 from game.save.sentence import Sentence
 from game.save.settings import Settings
 from game.save.solved import Solved
@@ -75,7 +75,7 @@ class House:
         self.profile = profile
         self.stored = self._own_settings()
         self._progress: Progress | None = None
-        self._matches: tuple[KeptMatch, ...] | None = None
+        self._begin_reading()
         self._proving = self.store.proving_solved(profile.id, FIRST_FRAMES)
 
     def _own_settings(self) -> Settings:
@@ -267,16 +267,31 @@ class House:
 
     def matches(self) -> tuple[KeptMatch, ...]:
         """All finished matches of whoever plays, the latest first, without their records."""
-        if self._matches is None:
-            self._matches = self.store.matches(self.profile.id)
+        while not self.read_on():
+            pass
         return self._matches
+
+    def read_on(self) -> bool:
+        """Reads some more of the finished matches, for a frame or so; whether all have been read."""
+        if self._reading is not None:
+            more = next(self._reading)
+            self._matches += more.matches
+            if more.is_last:
+                self._reading = None
+        return self._reading is None
+
+    def _begin_reading(self) -> None:
+        self._matches: tuple[KeptMatch, ...] = ()
+        self._reading: Iterator[Slice] | None = self.store.reading(self.profile.id)
 
     def _add(self, match: FinishedMatch) -> None:
         """One more is finished: the others need not be read again for that."""
-        if self._matches is not None:
-            id = results.id_of(self.profile.id, match.record)
-            if id not in {each.id for each in self._matches[:1]}:
-                self._matches = (KeptMatch(id, match._replace(record="")), *self._matches)
+        if self._reading is not None:
+            self._begin_reading()  # or one of them would be met twice
+            return
+        id = results.id_of(self.profile.id, match.record)
+        if id not in {each.id for each in self._matches[:1]}:
+            self._matches = (KeptMatch(id, match._replace(record="")), *self._matches)
 
     def kept_bench(self, level: str) -> Kept | None:
         """The set-up of a level as it was left, with its history."""

@@ -91,8 +91,9 @@ class MenuScene(Scene, ABC):
         self.form.point(pointer)
 
     def step(self, dt: float) -> None:
-        """Time passes in the form; news are told as soon as there are any."""
+        """Time passes in the form; what is kept is read meanwhile; news are told as soon as there are any."""
         self.form.step(dt)
+        self.house.read_on()
         if self.opaque and (fresh := self.house.fresh_news()):
             from game.scenes.ask import Answer, AskScene
 
