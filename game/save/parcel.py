@@ -151,9 +151,9 @@ def _parcel(data: Mapping[str, Any]) -> Parcel:
     )
 
 
-def _held(data: Mapping[str, Any], name: str, kind: type) -> Any:
+def _held(data: Mapping[str, Any], name: str, kind: type[dict[str, Any]] | type[list[Any]]) -> Any:
     """A part of the file that is an object or a list."""
-    value = data[name]
+    value: Any = data[name]
     if not isinstance(value, kind) or len(value) > MOST:
         raise ValueError(f"{name} is {value!r:.40}, or too much")
     return value

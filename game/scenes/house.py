@@ -265,6 +265,10 @@ class House:
         if self._try(lambda: self.store.ranked_end(self.profile.id, finished)):
             self._add(finished)
 
+    def _begin_reading(self) -> None:
+        self._matches: tuple[KeptMatch, ...] = ()
+        self._reading: Iterator[Slice] | None = self.store.reading(self.profile.id)
+
     def matches(self) -> tuple[KeptMatch, ...]:
         """All finished matches of whoever plays, the latest first, without their records."""
         while not self.read_on():
@@ -279,10 +283,6 @@ class House:
             if more.is_last:
                 self._reading = None
         return self._reading is None
-
-    def _begin_reading(self) -> None:
-        self._matches: tuple[KeptMatch, ...] = ()
-        self._reading: Iterator[Slice] | None = self.store.reading(self.profile.id)
 
     def _add(self, match: FinishedMatch) -> None:
         """One more is finished: the others need not be read again for that."""
