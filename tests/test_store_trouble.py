@@ -177,6 +177,25 @@ def test_a_folder_that_vanishes_comes_back_with_everything(tmp_path: Path) -> No
     assert not news
 
 
+def test_a_folder_that_vanishes_comes_back_when_the_game_is_left(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    store, profile = with_profile(folder)
+    store.keep_match(profile.id, won())
+    shutil.rmtree(folder)
+    store.close()
+    again, _news = new_store(folder)
+    assert again.profiles() == (profile,)
+    assert len(again.matches(profile.id)) == 1
+
+
+def test_what_a_full_disk_left_in_memory_is_written_when_the_game_is_left(tmp_path: Path) -> None:
+    with no_room():
+        store, _told = new_store(tmp_path)
+        profile = store.create("Wati", 1, None, DAY)
+    store.close()
+    assert new_store(tmp_path)[0].profiles() == (profile,)
+
+
 def test_a_folder_that_vanishes_and_cannot_be_made_again_leaves_the_game_in_memory(tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     store, profile = with_profile(folder)

@@ -89,7 +89,10 @@ class Database:
         return About(self.path, version, self.is_kept)
 
     def close(self) -> None:
-        """Lets the file go."""
+        """Lets the file go, after a last try to write what only memory has."""
+        self._look()
+        if self._unwritten and not self._shut:
+            self._catch_up()
         for connection in (self._file, self._memory):
             if connection is not None:
                 connection.close()

@@ -14,7 +14,7 @@ _FULL: Final = N_("the disk is full")
 _LOCKED: Final = N_("it may not be changed")
 _GONE: Final = N_("its folder is not there")
 _BUSY: Final = N_("another program is using it")
-_BROKEN: Final = N_("the disk does not work as it should")
+_BROKEN: Final = N_("the disk is full, or does not work")
 _REASONS: Final = {
     errno.ENOSPC: _FULL,
     errno.EDQUOT: _FULL,
@@ -40,6 +40,7 @@ _SQLITE_REASONS: Final = {
 """By the primary result code."""
 _SAVED: Final = N_("{path} could not be saved: {reason}.")
 _READ: Final = N_("{path} could not be read: {reason}.")
+_OPENED: Final = N_("{path} could not be opened: {reason}.")
 _DELETED: Final = N_("{path} could not be deleted: {reason}.")
 _ASIDE: Final = N_("{path} was damaged. It is kept as {aside}.")
 _STAYS: Final = N_("{path} was damaged, and could not be put aside.")
@@ -73,6 +74,11 @@ def not_saved(path: Path, problem: Exception) -> Sentence:
 def not_read(path: Path, problem: Exception) -> Sentence:
     """Tells that a file could not be read."""
     return Sentence(_READ, {"path": path, "reason": reason(problem)})
+
+
+def not_opened(path: Path, problem: Exception) -> Sentence:
+    """Tells that a file could be neither read nor written."""
+    return Sentence(_OPENED, {"path": path, "reason": reason(problem)})
 
 
 def not_deleted(path: Path, problem: Exception) -> Sentence:

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Final, NoReturn
 
-from game.save.files import SaveError, not_read, not_saved
+from game.save.files import SaveError, not_opened, not_saved
 from game.save.migrations import LATEST, MIGRATIONS
 from game.save.rows import copy_rows, transaction
 from game.save.sentence import Sentence
@@ -66,7 +66,7 @@ def open_file(path: Path, tell: Tell) -> Connection:
     except (OSError, sqlite3.Error) as problem:
         if isinstance(problem, SaveError):
             raise
-        raise SaveError(not_read(path, problem)) from None
+        raise SaveError(not_opened(path, problem)) from None
 
 
 def look(path: Path) -> str:
