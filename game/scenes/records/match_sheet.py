@@ -28,7 +28,7 @@ from game.ui.i18n import N_, _
 from game.ui.layout import centred, columns, cut, inset
 from game.ui.stage import Stage
 from game.ui.text import Align
-from game.ui.widgets import Button, Widget, set_block
+from game.ui.widgets import Button, Flow, Widget, set_block
 from game.ui.widgets.base import draw_block
 
 WIDTH, HEAD, LINE, LEAST = 860, 118, 34, 21
@@ -74,17 +74,15 @@ class MatchSheet(MenuScene):
     def widgets(self) -> list[Widget]:
         """The buttons under the sheet, which is painted once."""
         ui = self.ui
-        row, area = cut(self.page, "bottom", ui.px(56), ui.px(16))
+        ways = Flow(ui, self._buttons(), align="center", gap=16, least=220)
+        row, area = cut(self.page, "bottom", ways.height(self.page.w), ui.px(16))
         wanted = ui.px(HEAD + LINE * (len(self.match.rounds) + 2) + 24)
         self._sheet_rect = centred(area, min(ui.px(WIDTH), area.w), min(wanted, area.h))
         sheet = paper(self._sheet_rect.size, ui.theme).copy()
         self._write(sheet)
         self._sheet = laid(sheet, 0, 0.5)
-        buttons = self._buttons()
-        cells = columns(centred(row, min(ui.px(320 * len(buttons)), row.w), row.h), len(buttons), ui.px(16))
-        for button, cell in zip(buttons, cells, strict=True):
-            button.place(cell)
-        return list(buttons)
+        ways.place(row)
+        return [ways]
 
     def _buttons(self) -> list[Button]:
         close = Button(self.ui, "close", _("Back"), self.back, icon="left")
