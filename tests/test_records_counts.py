@@ -205,7 +205,7 @@ def test_a_pack_is_complete_when_all_of_its_levels_are_solved() -> None:
 
 
 def everything() -> Deeds:
-    """A table where all was won, and each level as its shipped solution does it, one of them with a tile less."""
+    """A table where all was won, and each level at par, one of them below it."""
     ids = [id for pack in levels.packs() for id in pack.levels]
     found = level_deeds(
         {id: levels.level(id) for id in ids},
