@@ -32,7 +32,7 @@ _SQLITE_REASONS: Final = {
     sqlite3.SQLITE_FULL: _FULL,
     sqlite3.SQLITE_READONLY: _LOCKED,
     sqlite3.SQLITE_PERM: _LOCKED,
-    sqlite3.SQLITE_CANTOPEN: _GONE,
+    sqlite3.SQLITE_CANTOPEN: _LOCKED,
     sqlite3.SQLITE_BUSY: _BUSY,
     sqlite3.SQLITE_LOCKED: _BUSY,
     sqlite3.SQLITE_IOERR: _BROKEN,
