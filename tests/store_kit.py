@@ -29,7 +29,7 @@ LEVEL = levels.packs()[0].levels[1]
 def new_store(folder: Path) -> tuple[Store, list[str]]:
     """A store, and what it tells."""
     told: list[str] = []
-    return Store(folder, told.append), told
+    return Store(folder, lambda said: told.append(str(said))), told
 
 
 def with_profile(folder: Path, name: str = "Wati") -> tuple[Store, Profile]:

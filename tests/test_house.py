@@ -29,16 +29,17 @@ class Room(NamedTuple):
 
 
 COMMANDS = {"commands", "cli", "screen", "bench", "bench_bare"}
-EVERYTHING = {"rules", "bots", "topple", "save", "ui", "scenes", "paths"} | COMMANDS
+EVERYTHING = {"rules", "bots", "topple", "save", "ui", "scenes", "paths", "letters"} | COMMANDS
 
 HOUSE = {
     "rules": Room(set(), set(), CLOCKS | {"random"}),
     "bots": Room({"rules"}, set(), CLOCKS),
     "topple": Room(set(), {"pymunk"}, CLOCKS),
-    "save": Room({"rules", "topple", "paths"}, set()),
-    "ui": Room({"paths"}, {"pygame", "PIL"}),
+    "save": Room({"rules", "topple", "paths", "letters"}, set()),
+    "ui": Room({"paths", "letters"}, {"pygame", "PIL"}),
     "scenes": Room({"rules", "bots", "topple", "save", "ui", "paths"}, {"pygame"}),
     "paths": Room(set(), set()),
+    "letters": Room(set(), set()),
     "commands": Room(EVERYTHING, {"pygame"}),
     "cli": Room(EVERYTHING, {"pygame"}),
     "screen": Room(EVERYTHING, {"pygame"}),

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.line import Line, characters, cleaned, digits_only
+from game.letters import characters, cleaned
+from game.ui.line import Line, digits_only
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 

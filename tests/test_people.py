@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ from table_kit import new_house, new_stage
 
 from game.save.profiles import GUEST, NOBODY
 from game.scenes.ask import AskScene
+from game.scenes.people import pin
 from game.scenes.people.choose import PeopleScene
 from game.scenes.people.create import NewProfileScene
 from game.scenes.people.edit import PortraitScene, RenameScene
@@ -152,6 +154,21 @@ def test_the_preview_shows_name_and_portrait_at_once(tmp_path: Path) -> None:
     assert len(set(looks)) == 3
 
 
+def test_to_set_the_machines_clock_does_not_shorten_the_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = house_of(saves(tmp_path), "Ann")
+    bo = person(house, "Bo", 1, "2468")
+    before = pin.clock() - 1.0
+    for _ in range(3):
+        house.store.pin_is(bo.id, "0000", before)
+    monkeypatch.setattr(pin, "time", lambda: before + 1e6)
+    assert 0 < SignInScene(house, bo).wait <= 5.0
+    later = monotonic() + 10.0
+    monkeypatch.setattr(pin, "monotonic", lambda: later)
+    assert SignInScene(house, bo).wait == 0.0
+
+
 # Choosing
 
 
@@ -252,15 +269,15 @@ def test_another_portrait_shows_on_the_title(tmp_path: Path) -> None:
 def test_a_pin_is_given_changed_and_taken_away(tmp_path: Path) -> None:
     stage, scene = page(tmp_path, "Ann")
     store, id = scene.house.store, scene.house.profile.id
-    for pin in ("1234", "567890"):
+    for digits in ("1234", "567890"):
         choose(stage, "pin")
         if isinstance(stage.top, AskScene):
             choose(stage, "answer1")
         for _ in range(2):
-            tap(stage, *pin, "done")
+            tap(stage, *digits, "done")
         assert stage.top is scene
         assert scene.house.profile.has_pin
-        assert store.pin_is(id, pin, 0).right
+        assert store.pin_is(id, digits, 0).right
     choose(stage, "pin")
     choose(stage, "answer2")
     assert not scene.house.profile.has_pin

@@ -65,7 +65,7 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path: Path, text: str) 
     found = load(tmp_path)
     assert found.progress == {}
     assert found.problem is not None
-    assert FILE in found.problem
+    assert FILE in str(found.problem)
     assert (tmp_path / f"{FILE}.damaged-1").read_text() == text
 
 

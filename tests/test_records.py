@@ -8,11 +8,13 @@ import pytest
 from chain_kit import ran
 from menu_kit import choose, go_to, leaf_rect, menu
 from records_kit import lost, match, signed_in, won
+from store_kit import played
 from table_kit import Mute, click, new_house, new_stage, pass_time, until
 
 from game.save import levels
 from game.save.benches import Kept
 from game.save.matches import SavedMatch, rounds_of
+from game.save.results import AT_ONCE
 from game.scenes import doors
 from game.scenes.chain.result import ResultScene
 from game.scenes.chain.scene import ChainScene
@@ -319,3 +321,23 @@ def test_the_pages_fit_windows_of_any_shape(size: tuple[int, int], tmp_path: Pat
 def _heard(stage: Stage) -> list[str]:
     assert isinstance(stage.ui.sound, Mute)
     return stage.ui.sound.played
+
+
+def test_thousands_of_matches_are_read_a_few_a_frame_and_the_page_waits_for_them(tmp_path: Path) -> None:
+    house = signed_in(tmp_path)
+    for number in range(2 * AT_ONCE + 1):
+        house.store.keep_match(house.profile.id, match(record=str(number)))
+    stage = records(house, STATISTICS)
+    assert any(isinstance(widget, Waiting) for widget in shown(stage))
+    pass_time(stage, 0.1)
+    assert f"Played: {2 * AT_ONCE + 1}" in " ".join(widget.saying() for widget in shown(stage))
+
+
+def test_a_match_that_ends_while_the_others_are_read_is_met_once(tmp_path: Path) -> None:
+    house = signed_in(tmp_path)
+    for number in range(AT_ONCE + 1):
+        house.store.keep_match(house.profile.id, match(record=str(number)))
+    assert not house.read_on()
+    house.keep_finished(played(3))
+    ids = [kept.id for kept in house.matches()]
+    assert len(ids) == len(set(ids)) == AT_ONCE + 2

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from records_kit import facts, lost, match
 
+from game.rules.variants import VARIANTS
 from game.save import levels
+from game.save.ranked import EARNED
 from game.save.solved import Solved
 from game.scenes.records import achievements
 from game.scenes.records.achievements import FEATS, Step, fresh, steps
@@ -20,8 +24,13 @@ from game.scenes.records.statistics import (
     summary,
     way_of,
 )
+from game.topple.level import SetUp
+from game.topple.run import play
 from game.ui.art.icons import ICONS
 from game.ui.art.medals import METALS
+
+SPARED = "first-push/03-draw-a-line"
+"""A level in which a tile can be spared."""
 
 
 def step(key: str, *matches: object, **more: object) -> Step:
@@ -193,3 +202,32 @@ def test_a_pack_is_complete_when_all_of_its_levels_are_solved() -> None:
     claims = [Solved(id, "a", 99, 10**6) for id in pack.levels]
     found = level_deeds({id: levels.level(id) for id in pack.levels}, claims)
     assert achievements.steps(Deeds(levels=found, packs={pack.id: len(pack.levels)}))["pack"].is_done
+
+
+def everything() -> Deeds:
+    """A table where all was won, and each level at par, one of them below it."""
+    ids = [id for pack in levels.packs() for id in pack.levels]
+    found = level_deeds(
+        {id: levels.level(id) for id in ids},
+        [Solved(id, "a", levels.level(id).par - (id == SPARED), 1) for id in ids],
+    )
+    rounds = (facts(0, 40, 0, 0, winners=(1,)), *(facts(60, 0, 0, 0, ending="blocked", lead="6-6"),) * 4)
+    ranked = [match(*rounds, level=level)._replace(level=level, points=EARNED[level]) for level in EARNED] * 3
+    games = [match(facts(), facts(), variant=variant.id) for variant in VARIANTS] * 10
+    packs = {pack.id: len(pack.levels) for pack in levels.packs()}
+    return Deeds((*ranked, *games), (), frozenset(ids), found, packs)
+
+
+@pytest.mark.parametrize("key", [feat.key for feat in FEATS])
+def test_every_achievement_can_be_had(key: str) -> None:
+    assert steps(everything())[key].is_done
+
+
+def test_a_level_can_be_solved_with_fewer_tiles_than_gold_asks() -> None:
+    level, solution = levels.level(SPARED), levels.solution(SPARED)
+    first, *rest = solution.pieces
+    pitch = (rest[-1].x - first.x) / (len(rest) - 1)
+    spread = [replace(piece, x=first.x + number * pitch) for number, piece in enumerate(rest)]
+    outcome = play(level, SetUp.of(spread, solution.push))
+    assert outcome.solved
+    assert outcome.tiles == level.par - 1

@@ -83,7 +83,7 @@ def test_a_damaged_match_is_set_aside_under_a_new_name_and_says_what_was_wrong(
     path.write_text(damaged, encoding="utf-8")
     found = matches.load(tmp_path)
     assert found.saved is None
-    assert found.problem and names in found.problem and "match.txt.damaged-1" in found.problem
+    assert names in str(found.problem) and "match.txt.damaged-1" in str(found.problem)
     assert (tmp_path / "match.txt.damaged-1").read_text(encoding="utf-8") == damaged
     assert not path.exists()
 
@@ -159,9 +159,20 @@ def test_damaged_settings_say_what_was_wrong_keep_the_rest_and_lose_nothing(
 ) -> None:
     (tmp_path / kept.FILE).write_text(text, encoding="utf-8")
     loaded = kept.load(tmp_path)
-    assert loaded.problem and names in loaded.problem and "settings.json.damaged-1" in loaded.problem
+    assert names in str(loaded.problem) and "settings.json.damaged-1" in str(loaded.problem)
     assert loaded.settings.speed == ("fast" if "fast" in text else "normal")
     assert (tmp_path / "settings.json.damaged-1").read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("name", [kept.FILE, matches.FILE])
+def test_a_file_that_is_no_text_is_set_aside_and_not_written_over(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"\xff\xfe{\x00")
+    house = new_house(tmp_path)
+    assert house.saved_match() is None
+    house.keep_settings()
+    house.keep_match(a_match())
+    assert (tmp_path / f"{name}.damaged-1").read_bytes() == b"\xff\xfe{\x00"
+    assert len(house.news) == 1 and f"{name}.damaged-1" in house.news[0]
 
 
 def test_a_setting_from_elsewhere_is_left_alone(tmp_path: Path) -> None:
@@ -196,7 +207,7 @@ def test_a_reader_never_finds_half_a_file(tmp_path: Path, monkeypatch: pytest.Mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", fails)
-    with pytest.raises(SaveError, match="No space left on device"):
+    with pytest.raises(SaveError, match="the disk is full"):
         write_whole(path, "new")
     assert path.read_text(encoding="utf-8") == "old"
     assert [each.name for each in tmp_path.iterdir()] == ["kept.txt"]

@@ -11,13 +11,20 @@ from table_kit import new_house, new_session
 from test_saves import a_match
 
 from game.save import matches, progress, settings
-from game.save.profiles import GUEST, NOBODY, RefusedName, RefusedPin
+from game.save.profiles import GUEST, LONGEST_NAME, NOBODY, RefusedName, RefusedPin
 from game.save.progress import Best
 from game.save.settings import Settings
 from game.scenes.house import House
+from game.ui.line import Line
+
+FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}\u200d\N{BOY}"
+NAMES = (
+    "Wati", "小明", "王", "Ólafur", "เจ้าหญิง", "محمد", "שלום", "A B", "🀄",
+    "x" * 24, "🇮🇩" * 24, FAMILY * 24,
+)  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ["Wati", "小明", "Ólafur", "เจ้าหญิง", "محمد", "A B", "🀄"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_profile_may_be_called_anything_that_can_be_shown(tmp_path: Path, name: str) -> None:
     store, profile = with_profile(tmp_path, name)
     store.close()
@@ -30,7 +37,26 @@ def test_a_profile_may_be_called_anything_that_can_be_shown(tmp_path: Path, name
 
 @pytest.mark.parametrize(
     ("name", "reason"),
-    [("", "empty"), (" \n\t", "empty"), ("x" * 25, "long"), ("a\x00b", "signs"), ("wATI", "taken")],
+    [
+        ("", "empty"),
+        (" \n\t", "empty"),
+        ("\u00a0", "empty"),
+        ("\u200d", "empty"),
+        ("\u0301", "empty"),
+        ("\u3164", "empty"),
+        ("\u2800 \u115f", "empty"),
+        ("x" * 25, "long"),
+        ("🇮🇩" * 25, "long"),
+        (FAMILY * 25, "long"),
+        ("a\x00b", "signs"),
+        ("\u202eabc", "signs"),
+        ("a\u200bb", "signs"),
+        ("\ue000", "signs"),
+        ("wATI", "taken"),
+        ("Ｗａｔｉ", "taken"),
+        ("Wa\u200dti", "taken"),
+        ("Wati\u3164", "taken"),
+    ],
 )
 def test_a_name_that_cannot_be_given_says_why(tmp_path: Path, name: str, reason: str) -> None:
     store, _profile = with_profile(tmp_path)
@@ -38,6 +64,21 @@ def test_a_name_that_cannot_be_given_says_why(tmp_path: Path, name: str, reason:
         store.create(name, 1, None, DAY)
     assert refused.value.reason == reason
     assert len(store.profiles()) == 1
+
+
+def test_names_that_differ_only_in_how_their_accents_are_written_are_the_same_name(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path, "Zoe\u0301")
+    assert profile.name == "Zo\u00e9"
+    with pytest.raises(RefusedName) as refused:
+        store.create("Zo\u00e9", 1, None, DAY)
+    assert refused.value.reason == "taken"
+
+
+@pytest.mark.parametrize("name", [*NAMES, "x" * 40, FAMILY * 40, "\u202eab\x00c", "e" + "\u0301" * 30])
+def test_what_the_field_of_a_name_lets_in_the_store_takes(tmp_path: Path, name: str) -> None:
+    store, _told = new_store(tmp_path)
+    written = Line(name, limit=LONGEST_NAME).text
+    assert store.create(written, 1, None, DAY).name == written
 
 
 def test_a_profile_may_be_given_its_own_name_again_and_another_one(tmp_path: Path) -> None:
@@ -102,7 +143,8 @@ def test_a_clock_that_is_set_back_does_not_lock_anybody_out(tmp_path: Path) -> N
     id = store.create("Wati", 1, "0042", DAY).id
     for _ in range(3):
         store.pin_is(id, "9999", 1e9)
-    assert store.pin_wait(id, 0.0) == 5.0
+    assert [store.pin_wait(id, now) for now in (0.0, 3.0, 5.0)] == [5.0, 2.0, 0.0]
+    assert store.pin_is(id, "0042", 5.0).right
 
 
 def test_what_a_profile_does_is_its_own(tmp_path: Path) -> None:

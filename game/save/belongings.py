@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.save import benches, matches, progress, settings
-from game.save.files import SaveError, read_text, reason, write_whole
+from game.save.files import SaveError, not_deleted, not_saved, read_text, write_whole
 from game.save.profiles import GUEST, NOBODY, Profile
 
 FOLDER: Final = "profiles"
@@ -34,11 +34,14 @@ def hand_over(folder: Path, id: str) -> None:
             if not source.exists() or target.exists():
                 continue
             if name == settings.FILE:
-                write_whole(target, read_text(source) or "")
+                with suppress(UnicodeDecodeError):  # what nobody can read is no use to anybody
+                    write_whole(target, read_text(source) or "")
             else:
                 source.rename(target)
     except OSError as problem:
-        raise SaveError(f"{own} could not be filled: {reason(problem)}") from None
+        if isinstance(problem, SaveError):
+            raise
+        raise SaveError(not_saved(own, problem)) from None
 
 
 def wipe(folder: Path, id: str) -> None:
@@ -48,7 +51,7 @@ def wipe(folder: Path, id: str) -> None:
     except FileNotFoundError:
         pass
     except OSError as problem:
-        raise SaveError(f"{problem.filename} could not be deleted: {reason(problem)}") from None
+        raise SaveError(not_deleted(Path(problem.filename or folder), problem)) from None
 
 
 def label(folder: Path, profile: Profile) -> None:

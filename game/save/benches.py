@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.save.files import SaveError, read_text, set_aside, write_whole
+from game.save.sentence import Sentence
 from game.topple.errors import LevelError
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Found(NamedTuple):
     """What `load` found, and one sentence about what could not be read."""
 
     kept: Kept | None
-    problem: str | None = None
+    problem: Sentence | None = None
 
 
 def store(folder: Path, level: str, kept: Kept) -> None:
@@ -54,11 +55,9 @@ def load(folder: Path, level: str) -> Found:
         text = read_text(path)
         return Found(_parse(text, str(path)) if text is not None else None)
     except (LevelError, ValueError, RecursionError) as wrong:
-        aside = set_aside(path)
-        kept = f"it is kept as {aside.name}" if aside else "it could not be set aside"
-        return Found(None, f"{path} was damaged: {wrong}; {kept}")
+        return Found(None, set_aside(path, wrong))
     except SaveError as problem:
-        return Found(None, str(problem))
+        return Found(None, problem.sentence)
 
 
 def learn(folder: Path, gestures: Iterable[str]) -> None:

@@ -50,10 +50,16 @@ def chain_claims(database: Database, level: str) -> tuple[Claim, ...]:
 
 
 def ranked_board(database: Database, level: str) -> tuple[RankedEntry, ...]:
-    """The profiles that have won at `level`, those with the most points first."""
-    won = _by_profile(database, results.won_at(database, level))
-    shown = [(profile, [each for each in matches if proofs.holds(each.match)]) for profile, matches in won]
-    entries = [_ranked_entry(profile, matches) for profile, matches in shown if matches]
+    """The profiles that have won at `level`, those with the most points first.
+
+    What was dealt once counts once, for whoever kept it first: a copy is nobody's victory.
+    """
+    first: dict[int, tuple[str, KeptMatch]] = {}
+    for profile, kept in results.won_at(database, level):
+        seed = proofs.seed_of(kept.match)
+        if seed is not None:
+            first.setdefault(seed, (profile, kept))
+    entries = [_ranked_entry(*each) for each in _by_profile(database, first.values())]
     return tuple(sorted(entries, key=lambda each: (-each.points, -each.won, -each.margin, each.rounds)))
 
 

@@ -9,14 +9,17 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from game.save import opening
-from game.save.files import SaveError, reason
+from game.save.files import SaveError, not_read, not_saved
 from game.save.opening import Tell, TooNew
 from game.save.rows import Row, copy_rows, transaction
+from game.save.sentence import Sentence
+from game.topple.words import N_
 
 T = TypeVar("T")
+NO_PROFILE: Final = N_("This profile is not there any more.")
 Work = Callable[[Connection], Any]
 """Something to write. It may be done twice, in memory and in the file, and must come to the same."""
 
@@ -57,7 +60,7 @@ class Database:
             try:
                 return self._file.execute(query, values).fetchall()
             except sqlite3.DatabaseError as problem:
-                self._retreat(f"could not be read: {reason(problem)}")
+                self._retreat(not_read(self.path, problem))
         return self._in_memory().execute(query, values).fetchall()
 
     def write(self, work: Callable[[Connection], T]) -> T:
@@ -67,7 +70,7 @@ class Database:
             try:
                 return _done(self._file, work)
             except sqlite3.DatabaseError as problem:
-                self._retreat(f"could not be written: {reason(problem)}")
+                self._retreat(not_saved(self.path, problem))
         result = _done(self._in_memory(), work)
         self._unwritten.append(work)
         if not self._shut:
@@ -86,7 +89,10 @@ class Database:
         return About(self.path, version, self.is_kept)
 
     def close(self) -> None:
-        """Lets the file go."""
+        """Lets the file go, after a last try to write what only memory has."""
+        self._look()
+        if self._unwritten and not self._shut:
+            self._catch_up()
         for connection in (self._file, self._memory):
             if connection is not None:
                 connection.close()
@@ -99,20 +105,20 @@ class Database:
         except SaveError as problem:
             self._shut = isinstance(problem, TooNew)
             self._memory = self._memory or opening.copied_file(self.path)
-            self._tell(str(problem) if self._shut else _goes_on(str(problem)))
+            self._tell(problem.sentence if self._shut else _goes_on(problem.sentence))
 
     def _in_memory(self) -> Connection:
         if self._memory is None:
             self._memory = opening.in_memory()
         return self._memory
 
-    def _retreat(self, problem: str) -> None:
+    def _retreat(self, problem: Sentence) -> None:
         """From the file to memory, with everything that can still be read of it."""
         file, self._file = self._file, None
         assert file is not None
         with suppress(sqlite3.Error):
             self._memory = opening.copied(file)
-        self._tell(_goes_on(f"{self.path} {problem}"))
+        self._tell(_goes_on(problem))
         if self._memory is None:
             with transaction(self._in_memory()) as target:
                 copy_rows(file, target)
@@ -127,7 +133,7 @@ class Database:
         with suppress(sqlite3.Error):
             everything = opening.copied(self._file)
             self._unwritten.insert(0, lambda target: copy_rows(everything, target))
-        self._retreat("is not there any more")
+        self._retreat(Sentence(N_("{path} is not there any more."), {"path": self.path}))
 
     def _now(self) -> tuple[int, int] | None:
         with suppress(OSError):
@@ -142,11 +148,11 @@ class Database:
             try:
                 _done(self._file, self._unwritten[0])
             except SaveError as problem:
-                self._tell(str(problem))
+                self._tell(problem.sentence)
             except sqlite3.DatabaseError as problem:
                 self._file.close()
                 self._file = None
-                self._tell(_goes_on(f"{self.path} could not be written: {reason(problem)}"))
+                self._tell(_goes_on(not_saved(self.path, problem)))
                 return
             del self._unwritten[0]
         if self._file is not None and self._memory is not None:
@@ -159,8 +165,9 @@ def _done(connection: Connection, work: Callable[[Connection], T]) -> T:
         with transaction(connection):
             return work(connection)
     except sqlite3.IntegrityError as problem:
-        raise SaveError(f"this could not be kept, its profile is not there any more ({problem})") from None
+        raise SaveError(Sentence(NO_PROFILE, detail=str(problem))) from None
 
 
-def _goes_on(problem: str) -> str:
-    return f"{problem}; the game goes on, and keeps what is new as soon as it can"
+def _goes_on(problem: Sentence) -> Sentence:
+    text = N_("{problem} The game goes on, and keeps what is new as soon as it can.")
+    return Sentence(text, {"problem": problem})

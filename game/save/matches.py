@@ -9,7 +9,8 @@ from game.rules.match import Match
 from game.rules.record import RoundRecord, dump, parse, replay, rules_of
 from game.rules.round import Round
 from game.rules.variant import Goal
-from game.save.files import read_text, remove, set_aside, write_whole
+from game.save.files import SaveError, read_text, remove, set_aside, write_whole
+from game.save.sentence import Sentence
 
 FILE = "match.txt"
 HUMAN = "human"
@@ -50,7 +51,7 @@ class Found(NamedTuple):
     """What `load` found: the match, and one sentence about what could not be read of it."""
 
     saved: SavedMatch | None
-    problem: str | None = None
+    problem: Sentence | None = None
 
 
 def record_of(match: Match, states: Sequence[Round], players: Sequence[str], minutes: float) -> str:
@@ -88,16 +89,13 @@ def forget(folder: Path) -> None:
 def load(folder: Path) -> Found:
     """The match kept in `folder`. One that cannot be read is set aside; nothing is deleted."""
     path = folder / FILE
-    text: str | None = None
     try:
         text = read_text(path)
         return Found(restore(text) if text is not None else None)
-    except RulesError as wrong:
-        aside = set_aside(path)
-        kept = f"it is kept as {aside.name}" if aside else "it could not be set aside"
-        return Found(None, f"{path} cannot be played on: {wrong}; {kept}")
-    except OSError as problem:
-        return Found(None, str(problem))
+    except SaveError as problem:
+        return Found(None, problem.sentence)
+    except (RulesError, UnicodeDecodeError) as wrong:
+        return Found(None, set_aside(path, wrong))
 
 
 def restore(text: str) -> SavedMatch:

@@ -10,9 +10,11 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Final, NoReturn
 
-from game.save.files import SaveError, reason
+from game.save.files import SaveError, not_opened, not_saved
 from game.save.migrations import LATEST, MIGRATIONS
 from game.save.rows import copy_rows, transaction
+from game.save.sentence import Sentence
+from game.topple.words import N_
 
 FILE: Final = "dominoes.sqlite3"
 OURS: Final = 0x444F4D49
@@ -28,8 +30,13 @@ _PASSING: Final = frozenset(
 )  # fmt: skip
 """What SQLite says where not the database is wrong, but the disk, the rights or another program."""
 _MAGIC: Final = b"SQLite format 3\0"
+_BEGUN_ANEW: Final = N_("{path} was damaged. It is kept as {aside}, and a new one was begun.")
+_TAKEN_OVER: Final = N_(
+    "{path} was damaged. It is kept as {aside}, and what could be read of it was taken over into a new one."
+)
+_FOREIGN: Final = N_("{path} is not of this game. It is kept as {aside}, and a new one was begun.")
 
-Tell = Callable[[str], None]
+Tell = Callable[[Sentence], None]
 
 
 class TooNew(SaveError):
@@ -37,7 +44,7 @@ class TooNew(SaveError):
 
 
 class _Unusable(Exception):
-    """The file is no whole database of this game; the text completes “it …”."""
+    """The file is no whole database of this game; the text says why."""
 
     def __init__(self, why: str, *, ours: bool) -> None:
         super().__init__(why)
@@ -59,7 +66,7 @@ def open_file(path: Path, tell: Tell) -> Connection:
     except (OSError, sqlite3.Error) as problem:
         if isinstance(problem, SaveError):
             raise
-        raise SaveError(f"{path} could not be opened: {reason(problem)}") from None
+        raise SaveError(not_opened(path, problem)) from None
 
 
 def look(path: Path) -> str:
@@ -115,7 +122,7 @@ def _opened(path: Path) -> Connection:
         with path.open("rb") as file:
             start = file.read(len(_MAGIC))
         if start and start != _MAGIC:
-            raise _Unusable("is no database", ours=False)
+            raise _Unusable("no database", ours=False)
     try:
         connection = _connected(path)
     except sqlite3.Error as problem:
@@ -138,7 +145,7 @@ def _judge(problem: sqlite3.Error) -> NoReturn:
     """Raises _Unusable where the file itself is wrong, else the problem: another time it may be gone."""
     if problem.sqlite_errorcode & 0xFF in _PASSING:
         raise problem
-    raise _Unusable(f"was damaged ({problem})", ours=True) from None
+    raise _Unusable(str(problem), ours=True) from None
 
 
 def _examine(connection: Connection, path: Path) -> None:
@@ -146,15 +153,16 @@ def _examine(connection: Connection, path: Path) -> None:
     version, owner = version_of(connection), _pragma(connection, "application_id")
     is_empty = not connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()
     if owner != OURS and not is_empty:
-        raise _Unusable("belongs to another program", ours=False)
+        raise _Unusable("another program's", ours=False)
     if version > LATEST:
-        raise TooNew(
-            f"{path} was written by a newer version of the game ({version}, this one knows {LATEST}): it is "
-            "left as it is, and nothing is kept this time"
+        text = N_(
+            "{path} was written by a newer version of the game. It is left as it is, and nothing is kept "
+            "this time."
         )
+        raise TooNew(Sentence(text, {"path": path}, f"version {version}, this one knows {LATEST}"))
     found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
     if found != "ok":
-        raise _Unusable(f"was damaged ({found.splitlines()[-1]})", ours=True)
+        raise _Unusable(found.splitlines()[-1], ours=True)
 
 
 def _migrate(connection: Connection, path: Path | None) -> None:
@@ -182,9 +190,7 @@ def _back_up(connection: Connection, path: Path) -> None:
     except (OSError, sqlite3.Error) as problem:
         with suppress(OSError):
             part.unlink(missing_ok=True)
-        raise SaveError(
-            f"{path} could not be written, so the saves stay of an earlier version: {reason(problem)}"
-        ) from None
+        raise SaveError(not_saved(path, problem)) from None
 
 
 def _begun_anew(path: Path, wrong: _Unusable, tell: Tell) -> Connection:
@@ -193,13 +199,16 @@ def _begun_anew(path: Path, wrong: _Unusable, tell: Tell) -> Connection:
     connection = _connected(path)
     connection.execute("PRAGMA journal_mode = WAL")
     _migrate(connection, path)
-    taken = ""
+    count = 0
     if wrong.ours:
-        with suppress(sqlite3.Error), closing(_connected_to(aside, "mode=ro")) as source:
-            with transaction(connection):
-                count = copy_rows(source, connection)
-            taken = f", and {count} rows of it could be taken over"
-    tell(f"{path} {wrong}: it is kept as {aside.name}, and a new one was begun{taken}")
+        with (
+            suppress(sqlite3.Error),
+            closing(_connected_to(aside, "mode=ro")) as source,
+            transaction(connection),
+        ):
+            count = copy_rows(source, connection)
+    template = _TAKEN_OVER if count else _BEGUN_ANEW if wrong.ours else _FOREIGN
+    tell(Sentence(template, {"path": path, "aside": aside.name}, f"{wrong}; {count} rows"))
     return connection
 
 

@@ -10,17 +10,22 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, Final, NamedTuple
 
+from game.letters import characters
 from game.save import benches, matches, profiles, results, settings, solved
 from game.save.database import Database
-from game.save.files import SaveError, read_text, write_whole
+from game.save.files import SaveError, not_read, read_text, write_whole
 from game.save.profiles import Profile
 from game.save.results import FinishedMatch
+from game.save.sentence import Sentence
 from game.save.solved import Solved
+from game.topple.words import N_
 
 GAME: Final = "dominoes-table"
 FORMAT: Final = 1
 LARGEST: Final = 64 << 20
 """Bytes that are taken in at most."""
+MOST: Final = 20_000
+"""Matches, set-ups, achievements or files that are taken in at most: more than anybody can have."""
 _ID: Final = re.compile(r"[0-9a-f]{32}")
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d[0-9T:+.Z-]{0,24}")
 _FILE: Final = re.compile(
@@ -62,7 +67,8 @@ def unpacked(text: bytes) -> Parcel:
         return _parcel(_data(text))
     except (ValueError, TypeError, KeyError, RecursionError) as wrong:
         why = f"it has no {wrong}" if isinstance(wrong, KeyError) else str(wrong)
-        raise SaveError(f"this file is no profile of this game: {why}") from None
+        template = N_("This file is no profile of this game, or it is damaged.")
+        raise SaveError(Sentence(template, detail=why)) from None
 
 
 def take_in(database: Database, parcel: Parcel) -> Profile:
@@ -101,15 +107,22 @@ def _files(folder: Path) -> dict[str, str]:
     for path in sorted((each for each in folder.rglob("*") if each.is_file()), key=str):
         name = path.relative_to(folder).as_posix()
         if _FILE.fullmatch(name):
-            found[name] = read_text(path) or ""
+            found[name] = _text_of(path)
     return found
 
 
-def _data(text: bytes) -> Mapping[str, Any]:
-    if len(text) > LARGEST:
-        raise ValueError(f"it has {len(text) >> 20} MiB, more than {LARGEST >> 20}")
+def _text_of(path: Path) -> str:
     try:
-        data = json.loads(text.decode())
+        return read_text(path) or ""
+    except UnicodeDecodeError as wrong:
+        raise SaveError(not_read(path, wrong)) from None
+
+
+def _data(file: bytes) -> Mapping[str, Any]:
+    if len(file) > LARGEST:
+        raise ValueError(f"it has {len(file) >> 20} MiB, more than {LARGEST >> 20}")
+    try:
+        data = json.loads(file.decode())
     except UnicodeDecodeError:
         raise ValueError("it is not UTF-8 text") from None
     except json.JSONDecodeError as wrong:
@@ -118,7 +131,9 @@ def _data(text: bytes) -> Mapping[str, Any]:
     if not isinstance(data, dict) or data.get("game") != GAME:
         raise ValueError("it does not say so")
     if data.get("format") != FORMAT:
-        raise ValueError(f"its format is {data.get('format')!r:.20}, and this version knows only {FORMAT}")
+        text = N_("This profile is of another version of the game.")
+        detail = f"its format is {data.get('format')!r:.20}, and this version knows only {FORMAT}"
+        raise SaveError(Sentence(text, detail=detail))
     return data
 
 
@@ -136,11 +151,11 @@ def _parcel(data: Mapping[str, Any]) -> Parcel:
     )
 
 
-def _held(data: Mapping[str, Any], name: str, kind: type) -> Any:
+def _held(data: Mapping[str, Any], name: str, kind: type[dict[str, Any]] | type[list[Any]]) -> Any:
     """A part of the file that is an object or a list."""
-    value = data[name]
-    if not isinstance(value, kind):
-        raise ValueError(f"{name} is {value!r:.40}")
+    value: Any = data[name]
+    if not isinstance(value, kind) or len(value) > MOST:
+        raise ValueError(f"{name} is {value!r:.40}, or too much")
     return value
 
 
@@ -180,11 +195,11 @@ def _date(data: Mapping[str, Any]) -> str:
 
 def _free_name(database: Database, name: str) -> str:
     """The name, or the first with a number that nobody has; raises RefusedName."""
-    number = 1
+    number, letters = 1, characters(name)
     while True:
         end = f" {number}" if number > 1 else ""
         try:
-            return profiles.named(database, name[: profiles.LONGEST_NAME - len(end)] + end)
+            return profiles.named(database, "".join(letters[: profiles.LONGEST_NAME - len(end)]) + end)
         except profiles.RefusedName as wrong:
             if wrong.reason != "taken":
                 raise

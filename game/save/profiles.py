@@ -7,14 +7,25 @@ import unicodedata
 from sqlite3 import Connection
 from typing import Final, NamedTuple
 
-from game.save.database import Database
+from game.letters import characters, cleaned, is_seen, likened
+from game.save.database import NO_PROFILE, Database
 from game.save.files import SaveError
 from game.save.rows import Row, understood
+from game.save.sentence import Sentence
+from game.topple.words import N_
 
 LONGEST_NAME: Final = 24
-"""Characters."""
+"""Characters as a reader counts them."""
 SHORTEST_PIN, LONGEST_PIN = 4, 8
 """Digits."""
+REFUSED: Final = {
+    "empty": N_("Everybody has a name: please write one."),
+    "long": N_("The name is too long: at most {most} characters."),
+    "signs": N_("The name has characters that cannot be shown."),
+    "taken": N_("Somebody here has that name already."),
+}
+"""Why a name cannot be given."""
+PIN_RULE: Final = N_("A PIN has {least} to {most} digits.")
 FREE_TRIES: Final = 3
 """Wrong PINs that cost no waiting."""
 FIRST_WAIT: Final = 5.0
@@ -52,10 +63,10 @@ class Secret(NamedTuple):
 
 
 class RefusedName(SaveError):
-    """A name that cannot be given; `reason` is "empty", "long", "signs" or "taken"."""
+    """A name that cannot be given; `reason` is one of REFUSED."""
 
-    def __init__(self, reason: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, reason: str) -> None:
+        super().__init__(Sentence(REFUSED[reason], {"most": LONGEST_NAME}))
         self.reason = reason
 
 
@@ -105,15 +116,16 @@ def insert(connection: Connection, profile: Profile, secret: Secret | None = Non
 
 def named(database: Database, name: str, id: str = "") -> str:
     """`name` as it is kept for the profile `id`; raises RefusedName."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not name:
-        raise RefusedName("empty", "a profile needs a name")
-    if len(name) > LONGEST_NAME:
-        raise RefusedName("long", f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
-    if any(unicodedata.category(sign) in ("Cc", "Cs", "Co", "Cn") for sign in name):
-        raise RefusedName("signs", f"the name {name!a} has characters that cannot be shown")
-    if any(each.name.casefold() == name.casefold() and each.id != id for each in everyone(database)):
-        raise RefusedName("taken", f"there is a profile called “{name}” already")
+    composed = " ".join(unicodedata.normalize("NFC", name).split())
+    name = " ".join(cleaned(composed).split())
+    if name != composed:
+        raise RefusedName("signs")
+    if not is_seen(name):
+        raise RefusedName("empty")
+    if len(characters(name)) > LONGEST_NAME:
+        raise RefusedName("long")
+    if any(likened(each.name) == likened(name) and each.id != id for each in everyone(database)):
+        raise RefusedName("taken")
     return name
 
 
@@ -122,7 +134,7 @@ def secret_of(pin: str | None) -> Secret | None:
     if pin is None:
         return None
     if not (pin.isascii() and pin.isdecimal() and SHORTEST_PIN <= len(pin) <= LONGEST_PIN):
-        raise RefusedPin(f"a PIN has {SHORTEST_PIN} to {LONGEST_PIN} digits and nothing else")
+        raise RefusedPin(Sentence(PIN_RULE, {"least": SHORTEST_PIN, "most": LONGEST_PIN}))
     salt = secrets.token_bytes(16)
     return Secret(salt, _key(pin, salt))
 
@@ -136,7 +148,7 @@ def set_pin(database: Database, id: str, pin: str | None) -> None:
 def pin_wait(database: Database, id: str, now: float) -> float:
     """Seconds until a PIN is looked at again; `now` in seconds of any clock that everybody shares."""
     rows = database.read("SELECT wrong_pins, wrong_at FROM profile WHERE id = ?", (id,))
-    return _wait(int(rows[0][0]), float(rows[0][1]), now) if rows else 0.0
+    return _wait(database, id, int(rows[0][0]), float(rows[0][1]), now) if rows else 0.0
 
 
 def pin_is(database: Database, id: str, pin: str, now: float) -> PinAnswer:
@@ -147,14 +159,14 @@ def pin_is(database: Database, id: str, pin: str, now: float) -> PinAnswer:
     salt, key, wrong, since = rows[0]
     if key is None:
         return PinAnswer(True, 0.0)
-    if wait := _wait(wrong, since, now):
+    if wait := _wait(database, id, wrong, since, now):
         return PinAnswer(False, wait)
     if hmac.compare_digest(_key(pin, salt), key):
         if wrong:
             update(database, id, wrong_pins=0, wrong_at=0.0)
         return PinAnswer(True, 0.0)
     update(database, id, wrong_pins=wrong + 1, wrong_at=now)
-    return PinAnswer(False, _wait(wrong + 1, now, now))
+    return PinAnswer(False, _whole_wait(wrong + 1))
 
 
 def update(database: Database, id: str, **values: object) -> None:
@@ -164,17 +176,25 @@ def update(database: Database, id: str, **values: object) -> None:
         columns = ", ".join(f"{name} = ?" for name in values)
         changed = connection.execute(f"UPDATE profile SET {columns} WHERE id = ?", (*values.values(), id))
         if not changed.rowcount:
-            raise SaveError("this profile is not there any more")
+            raise SaveError(Sentence(NO_PROFILE))
 
     database.write(work)
 
 
-def _wait(wrong: int, since: float, now: float) -> float:
-    """What is left of the wait; a clock that was set back does not make it longer."""
+def _wait(database: Database, id: str, wrong: int, since: float, now: float) -> float:
+    """What is left of the wait. Where the clock was set back, it begins anew: else it might never end."""
+    whole = _whole_wait(wrong)
+    if whole and now < since:
+        update(database, id, wrong_at=now)
+        since = now
+    return max(0.0, since + whole - now) if whole else 0.0
+
+
+def _whole_wait(wrong: int) -> float:
+    """How long nothing is looked at after so many wrong PINs."""
     if wrong < FREE_TRIES:
         return 0.0
-    whole = min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(wrong - FREE_TRIES, 20))
-    return float(min(whole, max(0.0, since + whole - now)))
+    return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(wrong - FREE_TRIES, 20))
 
 
 def _key(pin: str, salt: bytes) -> bytes:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.save.files import SaveError, read_text, set_aside, write_whole
+from game.save.sentence import Sentence
 
 FILE: Final = "progress.json"
 FORMAT: Final = 1
@@ -32,7 +33,7 @@ class Found(NamedTuple):
     """What `load` found, and one sentence about what could not be read."""
 
     progress: Progress
-    problem: str | None = None
+    problem: Sentence | None = None
 
 
 def after(progress: Progress, level: str, tiles: int, ticks: int) -> Progress:
@@ -68,11 +69,9 @@ def load(folder: Path) -> Found:
         text = read_text(path)
         return Found(_parse(text) if text is not None else {})
     except (ValueError, RecursionError) as wrong:
-        aside = set_aside(path)
-        kept = f"it is kept as {aside.name}" if aside else "it could not be set aside"
-        return Found({}, f"{path} was damaged: {wrong}; {kept}")
+        return Found({}, set_aside(path, wrong))
     except SaveError as problem:
-        return Found({}, str(problem))
+        return Found({}, problem.sentence)
 
 
 def _parse(text: str) -> Progress:

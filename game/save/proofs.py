@@ -25,16 +25,21 @@ BREATH: Final = 0.0002
 Claim = FinishedMatch | Solved
 
 
-_known: dict[bytes, bool] = {}
-"""Only grows, by some hundred bytes a claim; both threads may write, and would write the same."""
+_known: dict[bytes, int | None] = {}
+"""The seed of a match that holds, 0 for a set-up that does, None for a claim that is not true.
+
+Only grows, by some hundred bytes a claim; both threads may write, and would write the same.
+"""
 
 
 def holds(claim: Claim) -> bool:
     """Whether the claim is true; takes up to some tenths of a second the first time."""
-    key = _key(claim)
-    if key not in _known:
-        _known[key] = _match_holds(claim) if isinstance(claim, FinishedMatch) else _set_up_holds(claim)
-    return _known[key]
+    return _looked_at(claim) is not None
+
+
+def seed_of(match: FinishedMatch) -> int | None:
+    """What a match that holds was dealt from; None for one that does not."""
+    return _looked_at(match)
 
 
 def is_known(claim: Claim) -> bool:
@@ -78,6 +83,13 @@ class Proving:
             self._stop.wait(BREATH)
 
 
+def _looked_at(claim: Claim) -> int | None:
+    key = _key(claim)
+    if key not in _known:
+        _known[key] = _shown(claim) if isinstance(claim, FinishedMatch) else _ran(claim)
+    return _known[key]
+
+
 def _key(claim: Claim) -> bytes:
     """The claim itself, as what can be looked up."""
     if isinstance(claim, Solved):
@@ -87,27 +99,29 @@ def _key(claim: Claim) -> bytes:
     return blake2b(f"{rest}\n{text}".encode(errors="replace"), digest_size=20).digest()
 
 
-def _match_holds(claim: FinishedMatch) -> bool:
-    """Whether the record is a ranked match of this level, played to its end, and comes to what is claimed."""
+def _shown(claim: FinishedMatch) -> int | None:
+    """The seed, if the record is a ranked match of this level, played to its end, that comes to the claim."""
     try:
         played = tuple(rounds_of(claim.record))
         shown = results.finished(claim.record, claim.level, ranked.EARNED[claim.level or ""], claim.played)
     except (RulesError, KeyError):
-        return False
+        return None
     first, last = played[0], played[-1]
     bots = [name for name in first.players if name != HUMAN]
-    return (
+    holds = (
         not any(each.match.winners for each in played)
+        and all(each.states[0] == each.match.deal() for each in played)
         and last.states[-1].result is not None
         and first.match.rules == Rules.agree(variant_named(ranked.VARIANT))
         and first.match.goal == Goal.parse(ranked.GOAL)
         and bots == [claim.level] * (len(first.players) - 1)
         and shown == claim
     )
+    return first.match.seed if holds else None
 
 
-def _set_up_holds(claim: Solved) -> bool:
-    """Whether the level gives these pieces, and the run comes to as many tiles and ticks as are claimed."""
+def _ran(claim: Solved) -> int | None:
+    """0, if the level gives these pieces, and the run comes to as many tiles and ticks as are claimed."""
     # Imported only here: the world takes a while to load, and a table needs none.
     from game.save import levels
     from game.topple.allowed import check_set_up
@@ -119,9 +133,10 @@ def _set_up_holds(claim: Solved) -> bool:
         set_up = parse_set_up(claim.set_up, "the set-up")
         check_set_up(level, set_up)
     except LevelError:
-        return False
+        return None
     run, breath = Run(level, set_up), Event()
     while run.outcome is None:
         run.advance(SLICE)
         breath.wait(BREATH)
-    return run.outcome.solved and (run.outcome.tiles, run.outcome.ticks) == (claim.tiles, claim.ticks)
+    done = run.outcome
+    return 0 if done.solved and (done.tiles, done.ticks) == (claim.tiles, claim.ticks) else None

@@ -8,12 +8,17 @@ from game.save import results
 from game.save.database import Database
 from game.save.files import SaveError
 from game.save.results import FinishedMatch
+from game.save.sentence import Sentence
+from game.topple.words import N_
 
 VARIANT: Final = "gaple"
 GOAL: Final = "points=100"
 """What ranked matches are played by, with the rules as the source has them."""
 EARNED: Final = {"easy": 10, "normal": 30, "expert": 100, "master": 300}
 """Points that a match won against three opponents of a level earns; the levels in order."""
+ENDED: Final = N_("This ranked match does not run any more.")
+_RUNS: Final = N_("A ranked match runs already. It has to be played to its end, or given up, first.")
+_ELSEWHERE: Final = N_("This ranked match was played on elsewhere. What was played here does not count.")
 
 
 class Running(NamedTuple):
@@ -31,7 +36,7 @@ def begin(database: Database, profile: str, running: Running) -> None:
 
     def work(connection: Connection) -> None:
         if _running(connection, profile):
-            raise SaveError("a ranked match runs already: it has to be played to its end, or given up, first")
+            raise SaveError(Sentence(_RUNS))
         connection.execute(
             "INSERT INTO ranked (profile, level, began, record) VALUES (?, ?, ?, ?)", (profile, *running)
         )
@@ -79,7 +84,7 @@ def _check_follows(connection: Connection, profile: str, record: str) -> None:
     """Raises SaveError where a move would be taken back, or the match was played on elsewhere."""
     before = _running(connection, profile)
     if not before:
-        raise SaveError("this ranked match does not run any more")
+        raise SaveError(Sentence(ENDED))
     *whole, last = parse(before)
     now = parse(record)
     follows = (
@@ -88,7 +93,7 @@ def _check_follows(connection: Connection, profile: str, record: str) -> None:
         and _same(last, now[len(whole)], whole=False)
     )
     if not follows:
-        raise SaveError("this ranked match was played on elsewhere: what was played here does not count")
+        raise SaveError(Sentence(_ELSEWHERE))
 
 
 def _same(before: RoundRecord, now: RoundRecord, *, whole: bool) -> bool:

@@ -2,8 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
+from itertools import count
 from sqlite3 import Connection
 from typing import Any, Final, NamedTuple
 
@@ -13,9 +14,13 @@ from game.save.database import Database
 from game.save.files import SaveError
 from game.save.matches import HUMAN, PlayedRound, rounds_of
 from game.save.rows import Row, understood
+from game.save.sentence import Sentence
+from game.topple.words import N_
 
 _MINUTES: Final = re.compile(r'^\[Minutes "[^"]*"\]\n', re.MULTILINE)
 _MOST_POINTS: Final = 1 << 40
+AT_ONCE: Final = 60
+"""Matches that `reading` reads at a time: some milliseconds."""
 _COLUMNS: Final = (
     "variant, options, goal, players, seat, totals, winners, rounds, level, points, given_up, played"
 )
@@ -80,6 +85,13 @@ class KeptMatch(NamedTuple):
     match: FinishedMatch
 
 
+class Slice(NamedTuple):
+    """Some of many matches."""
+
+    matches: tuple[KeptMatch, ...]
+    is_last: bool
+
+
 def finished(record: str, level: str | None, points: int, played: str) -> FinishedMatch:
     """The match of a whole record, lost where it is not over; raises RulesError where it does not hold.
 
@@ -130,13 +142,27 @@ def of_profile(
         "ORDER BY played DESC, rowid DESC LIMIT ?",
         (profile, variant, variant, -1 if limit is None else limit),
     )
-    return tuple(understood(rows, lambda row: KeptMatch(str(row[0]), _match(row[1:]))))
+    return tuple(understood(rows, _kept))
+
+
+def reading(database: Database, profile: str) -> Iterator[Slice]:
+    """The same, all of them, some at a time: so many thousands of them take no frame's time."""
+    query = (
+        f"SELECT id, {_COLUMNS} FROM match WHERE profile = ? "
+        "ORDER BY played DESC, rowid DESC LIMIT ? OFFSET ?"
+    )
+    for start in count(step=AT_ONCE):
+        rows = database.read(query, (profile, AT_ONCE, start))
+        yield Slice(tuple(understood(rows, _kept)), len(rows) < AT_ONCE)
+        if len(rows) < AT_ONCE:
+            return
 
 
 def won_at(database: Database, level: str) -> tuple[tuple[str, KeptMatch], ...]:
-    """Every ranked match that somebody says to have won at a level, with its record, by profile's id."""
+    """Every ranked match that somebody says to have won at a level, by profile's id, oldest first."""
     rows = database.read(
-        f"SELECT profile, id, {_COLUMNS}, record FROM match WHERE level = ? AND points > 0", (level,)
+        f"SELECT profile, id, {_COLUMNS}, record FROM match WHERE level = ? AND points > 0 ORDER BY rowid",
+        (level,),
     )
     kept = understood(rows, lambda row: (str(row[0]), KeptMatch(str(row[1]), _match(row[2:]))))
     return tuple((profile, each) for profile, each in kept if each.match.won)
@@ -154,7 +180,7 @@ def record(database: Database, id: str) -> str:
     """The record of a kept match; SaveError where there is none."""
     rows = database.read("SELECT record FROM match WHERE id = ?", (id,))
     if not rows:
-        raise SaveError("this match is not kept any more")
+        raise SaveError(Sentence(N_("This match is not kept any more.")))
     return str(rows[0][0])
 
 
@@ -201,6 +227,10 @@ def _values(match: FinishedMatch) -> tuple[object, ...]:
     )  # fmt: skip
 
 
+def _kept(row: Row) -> KeptMatch:
+    return KeptMatch(str(row[0]), _match(row[1:]))
+
+
 def _match(row: Row) -> FinishedMatch:
     """A match from its columns; raises ValueError and its like for what this game did not write."""
     variant, options, goal, players, seat, totals, winners, rounds, level, points, given_up, played = row[:12]
@@ -235,4 +265,4 @@ def _match(row: Row) -> FinishedMatch:
 
 
 def _numbers(values: Iterable[Any]) -> tuple[int, ...]:
-    return tuple(int(value) for value in values)
+    return tuple(map(int, values))

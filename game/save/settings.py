@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.save.files import SaveError, read_text, set_aside, write_whole
+from game.save.sentence import Sentence
 
 FILE = "settings.json"
 
@@ -59,7 +60,7 @@ class Loaded(NamedTuple):
     """Settings as read, and one sentence about anything that could not be."""
 
     settings: Settings
-    problem: str | None = None
+    problem: Sentence | None = None
 
 
 def load(folder: Path) -> Loaded:
@@ -70,19 +71,14 @@ def load(folder: Path) -> Loaded:
     path = folder / FILE
     try:
         text = read_text(path)
-    except SaveError as problem:
-        return Loaded(Settings(), str(problem))
-    if text is None:
-        return Loaded(Settings())
-    try:
+        if text is None:
+            return Loaded(Settings())
         settings, wrong = _read(json.loads(text))
-    except (json.JSONDecodeError, RecursionError) as problem:
+    except SaveError as problem:
+        return Loaded(Settings(), problem.sentence)
+    except (ValueError, RecursionError) as problem:
         settings, wrong = Settings(), [f"it is no JSON ({type(problem).__name__})"]
-    if not wrong:
-        return Loaded(settings)
-    aside = set_aside(path)
-    kept = f"it is kept as {aside.name}" if aside else "it could not be set aside"
-    return Loaded(settings, f"{path} was damaged: {wrong[0]}; {kept}")
+    return Loaded(settings, set_aside(path, wrong[0]) if wrong else None)
 
 
 def store(folder: Path, settings: Settings) -> None:

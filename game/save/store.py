@@ -4,19 +4,20 @@ Times are ISO texts, or seconds, that the caller gives. A method that keeps some
 where it does not go with what is there; a file that cannot be written is told, and memory serves instead.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
 
 from game.save import belongings, boards, opening, parcel, profiles, progress, proofs, ranked, results, solved
 from game.save.boards import ChainEntry, RankedEntry
-from game.save.database import About, Database
+from game.save.database import NO_PROFILE, About, Database
 from game.save.files import SaveError
 from game.save.profiles import GUEST, NOBODY, PinAnswer, Profile
 from game.save.proofs import Proving
 from game.save.ranked import Running
-from game.save.results import FinishedMatch, KeptMatch
+from game.save.results import FinishedMatch, KeptMatch, Slice
+from game.save.sentence import Sentence
 from game.save.solved import Solved
 
 _LAST = "last profile"
@@ -26,9 +27,9 @@ _GOING = "going "
 
 
 class Store:
-    """What is kept in one folder. `tell` hears, in sentences, what the player has to know."""
+    """What is kept in one folder. `tell` hears what the player has to know."""
 
-    def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
+    def __init__(self, folder: Path, tell: Callable[[Sentence], None]) -> None:
         self.folder = folder
         self._tell = tell
         self.database = Database(folder / opening.FILE, tell, self._find_lost)
@@ -119,7 +120,7 @@ class Store:
         """One file with everything that belongs to a profile; see parcel.py for what does not."""
         profile = self.profile(id)
         if profile is None or profile in (NOBODY, GUEST):
-            raise SaveError("there is no profile to export")
+            raise SaveError(Sentence(NO_PROFILE))
         return parcel.packed(self.database, self.folder_of(id), profile)
 
     def take_in(self, exported: bytes) -> Profile:
@@ -156,6 +157,10 @@ class Store:
     def matches(self, id: str, variant: str | None = None, limit: int | None = None) -> tuple[KeptMatch, ...]:
         """A profile's matches, newest first, without their records."""
         return results.of_profile(self.database, id, variant, limit)
+
+    def reading(self, id: str) -> Iterator[Slice]:
+        """The same, some at a time."""
+        return results.reading(self.database, id)
 
     def record(self, match_id: str) -> str:
         """The record of a match; SaveError where there is none."""
@@ -310,7 +315,7 @@ class Store:
         try:
             work()
         except SaveError as problem:
-            self._tell(str(problem))
+            self._tell(problem.sentence)
 
     def _delete(self, table: str, column: str, value: str) -> None:
         query = f"DELETE FROM {table} WHERE {column} = ?"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +15,8 @@ from game.save.files import SaveError, write_whole
 from game.save.matches import SavedMatch
 from game.save.profiles import GUEST, NOBODY, Profile
 from game.save.progress import Progress
-from game.save.results import FinishedMatch, KeptMatch
+from game.save.results import FinishedMatch, KeptMatch, Slice
+from game.save.sentence import Sentence
 from game.save.settings import Settings
 from game.save.solved import Solved
 from game.save.store import Store
@@ -23,7 +24,7 @@ from game.topple.errors import LevelError
 from game.ui.art.tiles import TileArt
 from game.ui.bindings import BindingError, Bindings
 from game.ui.context import Ui
-from game.ui.i18n import _, system_language, use_language
+from game.ui.i18n import N_, _, system_language, use_language
 from game.ui.sound import Volumes
 from game.ui.stage import Stage
 from game.ui.theme import THEMES, Theme
@@ -57,7 +58,7 @@ class House:
 
         `chosen` are settings from the command line, which hold for this run only.
         """
-        self.news: list[str] = []
+        self._news: dict[str, object] = {}
         self._heard: set[str] = set()
         self._chosen = dict(chosen or {})
         self._tiles: TileArt | None = None
@@ -73,7 +74,7 @@ class House:
         self.profile = profile
         self.stored = self._own_settings()
         self._progress: Progress | None = None
-        self._matches: tuple[KeptMatch, ...] | None = None
+        self._begin_reading()
         self._proving = self.store.proving_solved(profile.id, FIRST_FRAMES)
 
     def _own_settings(self) -> Settings:
@@ -171,7 +172,8 @@ class House:
         try:
             ui.bindings = Bindings.from_data(now.bindings) if now.bindings else Bindings()
         except BindingError as wrong:
-            self.news.append(f"{self.folder / settings.FILE}: {wrong}")
+            text = N_("The keys that {path} asks for cannot be: they are again as at first.")
+            self.tell(Sentence(text, {"path": self.folder / settings.FILE}, str(wrong)))
             self.stored = replace(self.stored, bindings={})
             ui.bindings = Bindings()
 
@@ -232,7 +234,8 @@ class House:
             return RankedMatch(running.level, matches.restore(running.record))
         except RulesError as wrong:
             aside = self.folder / "ranked.damaged.txt"
-            self.tell(f"The ranked match cannot be played on: {wrong}; it is kept as {aside}")
+            text = N_("The ranked match cannot be played on. It is kept as {aside}.")
+            self.tell(Sentence(text, {"aside": aside}, str(wrong)))
             self._try(lambda: write_whole(aside, running.record))
             self._try(lambda: self.store.ranked_drop(self.profile.id))
             return None
@@ -254,25 +257,40 @@ class House:
     def _end_ranked(self, record: str) -> None:
         running = self.store.ranked_match(self.profile.id)
         if running is None:
-            self.tell("this ranked match does not run any more")
+            self.tell(Sentence(ranked.ENDED))
             return
         points = ranked.EARNED.get(running.level, 0)
         finished = results.finished(record, running.level, points, self.now())
         if self._try(lambda: self.store.ranked_end(self.profile.id, finished)):
             self._add(finished)
 
+    def _begin_reading(self) -> None:
+        self._matches: tuple[KeptMatch, ...] = ()
+        self._reading: Iterator[Slice] | None = self.store.reading(self.profile.id)
+
     def matches(self) -> tuple[KeptMatch, ...]:
         """All finished matches of whoever plays, the latest first, without their records."""
-        if self._matches is None:
-            self._matches = self.store.matches(self.profile.id)
+        while not self.read_on():
+            pass
         return self._matches
+
+    def read_on(self) -> bool:
+        """Reads some more of the finished matches, for a frame or so; whether all have been read."""
+        if self._reading is not None:
+            more = next(self._reading)
+            self._matches += more.matches
+            if more.is_last:
+                self._reading = None
+        return self._reading is None
 
     def _add(self, match: FinishedMatch) -> None:
         """One more is finished: the others need not be read again for that."""
-        if self._matches is not None:
-            id = results.id_of(self.profile.id, match.record)
-            if id not in {each.id for each in self._matches[:1]}:
-                self._matches = (KeptMatch(id, match._replace(record="")), *self._matches)
+        if self._reading is not None:
+            self._begin_reading()  # or one of them would be met twice
+            return
+        id = results.id_of(self.profile.id, match.record)
+        if id not in {each.id for each in self._matches[:1]}:
+            self._matches = (KeptMatch(id, match._replace(record="")), *self._matches)
 
     def kept_bench(self, level: str) -> Kept | None:
         """The set-up of a level as it was left, with its history."""
@@ -326,15 +344,24 @@ class House:
         return True
 
     def tell(self, problem: object) -> None:
-        """Something the player has to know; each sentence once."""
-        if str(problem) not in self.news:
-            self.news.append(str(problem))
+        """Something the player has to know, each thing once: a sentence, an error that has one, or words."""
+        self._news.setdefault(str(problem), getattr(problem, "sentence", problem))
+
+    @property
+    def news(self) -> list[str]:
+        """All that was told, in English and in detail."""
+        return list(self._news)
 
     def fresh_news(self) -> list[str]:
-        """The news that nobody has been shown so far; whoever asks shows them."""
-        fresh = [sentence for sentence in self.news if sentence not in self._heard]
+        """The news that nobody has been shown so far, in the language in force; whoever asks shows them."""
+        fresh = [key for key in self._news if key not in self._heard]
         self._heard.update(fresh)
-        return fresh
+        return [_in_words(self._news[key]) for key in fresh]
+
+
+def _in_words(news: object) -> str:
+    """In the language in force."""
+    return news.told(_) if isinstance(news, Sentence) else str(news)
 
 
 def _title(level: str) -> str:

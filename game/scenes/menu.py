@@ -93,9 +93,10 @@ class MenuScene(Scene, ABC):
     def step(self, dt: float) -> None:
         """Time passes in the form; news are told as soon as there are any.
 
-        Meanwhile the wall behind the menus is painted, for when one is opened that shows it.
+        Meanwhile what is kept is read, and the wall behind the menus is painted, for when it is seen.
         """
         self.form.step(dt)
+        self.house.read_on()
         wood_wall(self.ui.size, self.ui.theme).build_on()
         if self.opaque and (fresh := self.house.fresh_news()):
             from game.scenes.ask import Answer, AskScene

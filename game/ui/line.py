@@ -9,46 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 
-_JOINER = "\u200d"
-_KEPT_FORMATS = frozenset({_JOINER, "\u200c"})
-"""The invisible characters that some scripts are spelled with."""
-_LONGEST_CHARACTER = 8
-"""Code points that one character may have: enough for every spelling, too few to flood a line."""
-_BLANK_MARKS = range(0x1F3FB, 0x1F400)  # skin tones, which colour the emoji before them
-
-
-def characters(text: str) -> list[str]:
-    """`text` cut into what a reader counts as one character each."""
-    found: list[str] = []
-    for letter in text:
-        if found and _belongs_to(found[-1], letter):
-            found[-1] += letter
-        else:
-            found.append(letter)
-    return found
-
-
-def _belongs_to(before: str, letter: str) -> bool:
-    """Whether a code point goes on with the character before it."""
-    if letter in _KEPT_FORMATS or before.endswith(_JOINER):
-        return len(before) < _LONGEST_CHARACTER
-    if unicodedata.category(letter) in ("Mn", "Me", "Mc") or ord(letter) in _BLANK_MARKS:
-        return len(before) < _LONGEST_CHARACTER
-    return len(before) == 1 and _is_flag(before) and _is_flag(letter)
-
-
-def _is_flag(letter: str) -> bool:
-    return 0x1F1E6 <= ord(letter) <= 0x1F1FF
-
-
-def cleaned(text: str) -> str:
-    """`text` as it can stand in one line: composed, without line breaks and what nobody sees."""
-    text = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
-    return "".join(
-        letter
-        for letter in text
-        if unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn") or letter in _KEPT_FORMATS
-    )
+from game.letters import characters, cleaned
 
 
 def anything(_character: str) -> bool:

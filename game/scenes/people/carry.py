@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 from pygame import Rect
 
-from game.save.files import SaveError, write_whole
+from game.save.files import SaveError, not_read, write_whole
 from game.save.profiles import Profile
 from game.scenes.ask import Answer, AskScene
 from game.scenes.house import House
 from game.scenes.menu import TOLD, MenuScene
 from game.scenes.people.files import ENDING, Found, candidates, places, target
-from game.scenes.people.words import refusal
 from game.ui import clipboard
 from game.ui.i18n import _
 from game.ui.layout import cut
@@ -25,16 +25,13 @@ COPY = "copy"
 
 
 class CarriedScene(AskScene):
-    """Tells where the file of a profile is now; the path can be copied."""
+    """Tells where a file is now; the path can be copied."""
 
-    def __init__(self, house: House, path: str) -> None:
-        text = _(
-            "Everything of this profile is now in the file\n{path}\n"
-            "On another machine, choose “Bring a profile”."
-        )
+    def __init__(self, house: House, title: str, text: str, path: Path) -> None:
+        """`text` has a place for the path."""
         answers = (Answer(TOLD, _("All right")), Answer(COPY, _("Copy the path")))
-        super().__init__(house, _("The profile is saved"), text.format(path=path), answers)
-        self.path = path
+        super().__init__(house, title, text.format(path=path), answers)
+        self.path = str(path)
 
     def _give(self, answer: Answer) -> None:
         if answer.result == COPY:
@@ -44,15 +41,20 @@ class CarriedScene(AskScene):
 
 def carry(house: House, profile: Profile) -> AskScene:
     """Writes a profile into a file; the scene that tells of it, or why it could not be."""
+    text = _(
+        "Everything of this profile is now in the file\n{path}\nOn another machine, choose “Bring a profile”."
+    )
     try:
-        data = house.store.export(profile.id)
         path = target(house.store.folder, profile.name)
-        write_whole(path, data.decode("utf-8"))
+        write_whole(path, house.store.export(profile.id).decode("utf-8"))
     except SaveError as problem:
-        return AskScene(
-            house, _("The profile is not saved"), refusal(problem), (Answer(TOLD, _("All right")),)
-        )
-    return CarriedScene(house, str(path))
+        return not_carried(house, _("The profile is not saved"), problem)
+    return CarriedScene(house, _("The profile is saved"), text, path)
+
+
+def not_carried(house: House, title: str, problem: SaveError) -> AskScene:
+    """Tells why something could not be written, or not taken in."""
+    return AskScene(house, title, problem.sentence.told(_), (Answer(TOLD, _("All right")),))
 
 
 class BringScene(MenuScene):
@@ -113,11 +115,10 @@ class BringScene(MenuScene):
             try:
                 data = each.path.read_bytes()
             except OSError as problem:
-                raise SaveError(f"{each.path} could not be read: {problem.strerror or problem}") from None
+                raise SaveError(not_read(each.path, problem)) from None
             self.taken = self.house.store.take_in(data)
         except SaveError as problem:
-            title = _("This is no profile that can be taken in")
-            self.stage.push(AskScene(self.house, title, refusal(problem), (Answer(TOLD, _("All right")),)))
+            self.stage.push(not_carried(self.house, _("This is no profile that can be taken in"), problem))
             return
         self.stage.pop(self.taken)
 

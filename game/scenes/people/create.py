@@ -9,38 +9,30 @@ import pygame
 from pygame import Rect
 
 from game.save.files import SaveError
-from game.save.profiles import LONGEST_NAME, Profile
+from game.save.profiles import Profile
 from game.scenes.house import House
-from game.scenes.menu import MenuScene
-from game.scenes.people.keyboard import KeyboardScene
 from game.scenes.people.likeness import PortraitButton, named
+from game.scenes.people.naming import NamingScene
 from game.scenes.people.pin import NewPinScene
-from game.scenes.people.words import refusal
 from game.scenes.sample import Picture
 from game.ui.art.portraits import PORTRAITS
 from game.ui.i18n import _
 from game.ui.layout import cut
-from game.ui.line import Line
-from game.ui.widgets import Button, Field, Heading, Label, Panel, Row, Widget
+from game.ui.widgets import Button, Heading, Label, Panel, Row, Widget
 
 BOARD = 700
 PREVIEW = 380
 """Design px."""
 
 
-class NewProfileScene(MenuScene):
+class NewProfileScene(NamingScene):
     """Pops with the profile made, which is signed in then; with None when there is none."""
-
-    first = "name"
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.line = Line(limit=LONGEST_NAME)
         taken = {profile.portrait for profile in house.store.profiles()}
         self.portrait = next((number for number in range(PORTRAITS) if number not in taken), 0)
         self.pin = ""
-        self.trouble = ""
-        """Why the name cannot be given, in a sentence."""
 
     def title(self) -> str:
         """The page's title."""
@@ -49,7 +41,8 @@ class NewProfileScene(MenuScene):
     def widgets(self) -> list[Widget]:
         """The board with what is to be chosen, and beside it who that will be."""
         head, body = self.head(self.title())
-        board = Panel(self.ui, [*self._name(), *self._portraits(), *self._rest()], width=BOARD, key="new")
+        name = [Heading(self.ui, _("Name")), *self.name_field()]
+        board = Panel(self.ui, [*name, *self._portraits(), *self._rest()], width=BOARD, key="new")
         self.keep_scroll([board.column])
         self.preview = Picture(self.ui, self._paint)
         if self.is_wide:
@@ -68,21 +61,6 @@ class NewProfileScene(MenuScene):
         left, right = cut(area, "left", round(wide * BOARD / (BOARD + PREVIEW)), ui.px(24))
         self.place_board(board, left)
         self.preview.place(Rect(right.x, right.y, right.w, board.rect.h))
-
-    def _name(self) -> list[Widget]:
-        ui = self.ui
-        field = Field(
-            ui,
-            "name",
-            self.line,
-            title=_("Name"),
-            blank=_("Your name"),
-            on_change=self._wrote,
-            on_done=self._named,
-            on_ask=lambda: self.stage.push(KeyboardScene(self.house, _("Your name"), self.line)),
-        )
-        words = [Label(ui, self.trouble, size=ui.theme.text_small, tone="warn")] if self.trouble else []
-        return [Heading(ui, _("Name")), field, *words]
 
     def _portraits(self) -> list[Widget]:
         ui = self.ui
@@ -114,14 +92,13 @@ class NewProfileScene(MenuScene):
 
     # What the player does
 
-    def _wrote(self) -> None:
-        if self.trouble:
-            self.trouble = ""
-            self.layout()
+    def wrote(self) -> None:
+        """The preview follows."""
+        super().wrote()
         self.preview.arrange()
 
-    def _named(self) -> None:
-        """Return: on to what comes next."""
+    def done(self) -> None:
+        """On to what comes next."""
         self.form.focus("create" if self.line.text.strip() else "name keys")
 
     def _choose(self, number: int) -> None:
@@ -139,18 +116,14 @@ class NewProfileScene(MenuScene):
         """Back from the keyboard, or with a PIN."""
         if isinstance(result, str) and result.isdecimal():
             self.pin = result
-        self.trouble = ""
-        self.layout()
+        super().resumed(result)
 
     def _create(self) -> None:
         created = datetime.now(UTC).date().isoformat()
         try:
             profile = self.house.store.create(self.line.text, self.portrait, self.pin or None, created)
         except SaveError as problem:
-            self.trouble = refusal(problem)
-            self.layout()
-            self.form.focus("name")
-            self.ui.sound.play("refuse")
+            self.refuse(problem)
             return
         self.house.sign_in(profile, self.stage)
         self.made(profile)

@@ -1,4 +1,4 @@
-"""Where profiles are carried to and looked for: downloads, the desktop, a folder beside the saves."""
+"""Where files are carried to and looked for: downloads, the desktop, a folder beside the saves."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def places(saves: Path) -> tuple[Path, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def target(saves: Path, name: str) -> Path:
-    """Where the profile called `name` is to be put; a file that is there is not written over."""
+def target(saves: Path, name: str, ending: str = ENDING) -> Path:
+    """Where the file of what is called `name` is to be put; a file that is there is not written over."""
     plain = re.sub(r"[^\w-]+", "-", name).strip("-_")[:40] or "profile"
     folder, number = places(saves)[0], 1
-    while (path := folder / f"{plain}{'' if number == 1 else f'-{number}'}{ENDING}").exists():
+    while (path := folder / f"{plain}{'' if number == 1 else f'-{number}'}{ending}").exists():
         number += 1
     return path
 

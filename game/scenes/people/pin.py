@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from time import time
+from time import monotonic, time
 
 import pygame
 from pygame import Rect
 
-from game.save.profiles import LONGEST_PIN, SHORTEST_PIN, Profile
+from game.save.profiles import LONGEST_PIN, PIN_RULE, SHORTEST_PIN, Profile
 from game.scenes.footer import Cue
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
@@ -31,6 +31,12 @@ KEYS = 256
 DIGITS = ("123", "456", "789")
 PATIENCE = 1.0
 """Seconds after which the wait is told anew."""
+_AHEAD = time() - monotonic()
+
+
+def clock() -> float:
+    """The time in seconds, as the machine had it when the game began: setting it meanwhile is no use."""
+    return monotonic() + _AHEAD
 
 
 class Dots(Widget):
@@ -157,7 +163,7 @@ class PinScene(MenuScene):
         if self.why_not():
             self.ui.sound.play("refuse")
         elif len(self.line) < SHORTEST_PIN:
-            self.refuse(_("A PIN has {least} to {most} digits.").format(least=SHORTEST_PIN, most=LONGEST_PIN))
+            self.refuse(_(PIN_RULE).format(least=SHORTEST_PIN, most=LONGEST_PIN))
         else:
             self.give(self.line.text)
 
@@ -216,7 +222,7 @@ class SignInScene(PinScene):
     def __init__(self, house: House, profile: Profile) -> None:
         super().__init__(house, profile)
         self.whose = profile
-        self.wait = house.store.pin_wait(profile.id, time())
+        self.wait = house.store.pin_wait(profile.id, clock())
         """Seconds until the next try."""
         self._told = PATIENCE
 
@@ -234,7 +240,7 @@ class SignInScene(PinScene):
 
     def give(self, pin: str) -> None:
         """Signs in, or says that it was wrong."""
-        answer = self.house.store.pin_is(self.whose.id, pin, time())
+        answer = self.house.store.pin_is(self.whose.id, pin, clock())
         if answer.right:
             self.stage.pop(True)
             return

@@ -1,17 +1,10 @@
-"""What is said about profiles: sentences for refused names and PINs, waits and dates; draws nothing."""
+"""What is said about profiles: what they are called, and how long they wait; draws nothing."""
 
 from __future__ import annotations
 
-from game.save.files import SaveError
-from game.save.profiles import GUEST, LONGEST_NAME, NOBODY, Profile, RefusedName
+from game.save.profiles import GUEST, NOBODY, Profile
 from game.ui.i18n import N_, _, ngettext
 
-REFUSED_NAMES = {
-    "empty": N_("Everybody has a name: please write one."),
-    "long": N_("The name is too long: at most {most} characters."),
-    "signs": N_("The name has characters that cannot be shown."),
-    "taken": N_("Somebody here has that name already."),
-}
 GUEST_NAME = N_("Guest")
 NOBODY_NAME = N_("Who plays?")
 PORTRAIT_NAMES = (
@@ -31,13 +24,6 @@ def name_of(profile: Profile) -> str:
     if profile == GUEST:
         return _(GUEST_NAME)
     return _(NOBODY_NAME) if profile == NOBODY else profile.name
-
-
-def refusal(problem: SaveError) -> str:
-    """Why a name or anything else was refused, in the language in force where the reason is known."""
-    if isinstance(problem, RefusedName):
-        return _(REFUSED_NAMES[problem.reason]).format(most=LONGEST_NAME)
-    return str(problem)
 
 
 def wait_text(seconds: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Final, Literal, NamedTuple
 
 from game.rules.variants import VARIANTS
@@ -51,7 +52,7 @@ def _count(of: int, counted: Callable[[Deeds], Iterable[object]]) -> Callable[[D
     """So many of what is counted."""
 
     def step(deeds: Deeds) -> Step:
-        return Step(min(sum(1 for _each in counted(deeds)), of), of)
+        return Step(sum(1 for _each in islice(counted(deeds), of)), of)
 
     return step
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -9,12 +10,15 @@ from pygame import Rect
 
 from game.rules.errors import RulesError
 from game.save import matches, results
-from game.save.files import SaveError
+from game.save.files import SaveError, write_whole
 from game.save.matches import PlayedRound, SavedMatch
 from game.save.results import FinishedMatch, RoundFacts
+from game.save.sentence import Sentence
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
+from game.scenes.people.carry import CarriedScene, not_carried
+from game.scenes.people.files import target
 from game.scenes.records.words import day, opponents_name, outcome, variant_name
 from game.scenes.table.session import Session
 from game.scenes.veil import draw_veil
@@ -24,11 +28,13 @@ from game.ui.i18n import N_, _
 from game.ui.layout import centred, columns, cut, inset
 from game.ui.stage import Stage
 from game.ui.text import Align
-from game.ui.widgets import Button, Widget, set_block
+from game.ui.widgets import Button, Flow, Widget, set_block
 from game.ui.widgets.base import draw_block
 
 WIDTH, HEAD, LINE, LEAST = 860, 118, 34, 21
 """Design px of the sheet, its head, one of its lines, and the lowest that a line becomes."""
+RECORD: Final = ".txt"
+"""How the name of a record's file ends."""
 ENDINGS: Final = {
     "out": N_("out"),
     "blocked": N_("blocked"),
@@ -43,8 +49,11 @@ def open_sheet(stage: Stage, house: House, id: str) -> None:
     try:
         record = house.store.record(id)
         played = tuple(matches.rounds_of(record))
-    except (SaveError, RulesError) as wrong:
-        house.tell(wrong)
+    except SaveError as gone:
+        house.tell(gone)
+        return
+    except RulesError as wrong:
+        house.tell(Sentence(N_("The record of this match cannot be read."), detail=str(wrong)))
         return
     kept = next((each.match for each in house.matches() if each.id == id), None)
     match = kept or results.finished(record, None, 0, "")
@@ -65,22 +74,33 @@ class MatchSheet(MenuScene):
     def widgets(self) -> list[Widget]:
         """The buttons under the sheet, which is painted once."""
         ui = self.ui
-        row, area = cut(self.page, "bottom", ui.px(56), ui.px(16))
+        ways = Flow(ui, self._buttons(), align="center", gap=16, least=220)
+        row, area = cut(self.page, "bottom", ways.height(self.page.w), ui.px(16))
         wanted = ui.px(HEAD + LINE * (len(self.match.rounds) + 2) + 24)
         self._sheet_rect = centred(area, min(ui.px(WIDTH), area.w), min(wanted, area.h))
         sheet = paper(self._sheet_rect.size, ui.theme).copy()
         self._write(sheet)
         self._sheet = laid(sheet, 0, 0.5)
-        buttons = self._buttons()
-        cells = columns(centred(row, min(ui.px(300 * len(buttons)), row.w), row.h), len(buttons), ui.px(16))
-        for button, cell in zip(buttons, cells, strict=True):
-            button.place(cell)
-        return list(buttons)
+        ways.place(row)
+        return [ways]
 
     def _buttons(self) -> list[Button]:
         close = Button(self.ui, "close", _("Back"), self.back, icon="left")
+        save = Button(self.ui, "save", _("Save to a file"), self._save, icon="export")
         words = _("Look at the rounds again")
-        return [close, Button(self.ui, "look", words, self._look, icon="eye", main=True)]
+        return [close, save, Button(self.ui, "look", words, self._look, icon="eye", main=True)]
+
+    def _save(self) -> None:
+        """As the record file that `python -m game replay` reads."""
+        name = f"{self.match.variant}-{day(self.match.played)}"
+        path = target(self.house.store.folder, name, RECORD)
+        try:
+            write_whole(path, "\n".join(records_of(self.played)))
+        except SaveError as problem:
+            self.stage.push(not_carried(self.house, _("The record is not saved"), problem))
+            return
+        text = _("Every move of this match is now in the file\n{path}")
+        self.stage.push(CarriedScene(self.house, _("The record is saved"), text, path))
 
     def _look(self) -> None:
         doors.to_analysis(self.stage, self.house, session_of(self.played))
@@ -104,6 +124,10 @@ class MatchSheet(MenuScene):
         y = body.y + pitch
         pygame.draw.line(sheet, ui.theme.paper_ink_dim, (body.x, y), (body.right, y), max(1, ui.px(1.5)))
         first = len(match.rounds) - shown
+        if first > 0:
+            first += 1
+            self._line(sheet, y, body, pitch, _sums(match.rounds[:first]))
+            y += pitch
         for number, facts in list(enumerate(match.rounds, start=1))[first:]:
             self._line(sheet, y, body, pitch, self._round_words(number, facts), won=facts.winners)
             y += pitch
@@ -127,9 +151,8 @@ class MatchSheet(MenuScene):
 
     def _round_words(self, number: int, facts: RoundFacts) -> tuple[str, ...]:
         """The number, what each seat gained, and how it ended."""
-        gained = (f"+{points}" if points else "–" for points in facts.gained)
         ending = _(ENDINGS[facts.ending]) if facts.ending in ENDINGS else facts.ending
-        return (str(number), *gained, ending)
+        return (str(number), *map(_signed, facts.gained), ending)
 
     def _line(
         self,
@@ -154,10 +177,24 @@ class MatchSheet(MenuScene):
             draw_block(ui, sheet, block, ink, cell, align)
 
 
+def _sums(rounds: Sequence[RoundFacts]) -> tuple[str, ...]:
+    """The first rounds of a match that is too long for the sheet, in one line."""
+    sums = map(sum, zip(*(facts.gained for facts in rounds), strict=True))
+    return (f"1–{len(rounds)}", *map(_signed, sums), "")
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}" if points else "–"
+
+
+def records_of(played: tuple[PlayedRound, ...]) -> tuple[str, ...]:
+    """The record of each round."""
+    return tuple(matches.record_of(each.match, each.states, each.players, each.minutes) for each in played)
+
+
 def session_of(played: tuple[PlayedRound, ...]) -> Session:
     """A match that was played, as the viewer wants it; nothing of it is kept again."""
-    records = tuple(matches.record_of(each.match, each.states, each.players, each.minutes) for each in played)
-    last = played[-1]
+    records, last = records_of(played), played[-1]
     if last.states[-1].result is None:
         return Session(SavedMatch(last.match, last.states, last.players, records[:-1]), _keep_nothing)
     return Session(SavedMatch(last.match.after(last.states[-1]), (), last.players, records), _keep_nothing)

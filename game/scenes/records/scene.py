@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from pygame import Rect
+
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.records.achievements_page import AchievementsPage
@@ -12,6 +14,7 @@ from game.scenes.records.boards_page import BoardsPage
 from game.scenes.records.history_page import HistoryPage
 from game.scenes.records.page import Page
 from game.scenes.records.statistics_page import StatisticsPage
+from game.scenes.records.waiting import Waiting
 from game.ui.i18n import N_, _
 from game.ui.layout import cut
 from game.ui.widgets import Tabs, Widget
@@ -35,6 +38,7 @@ class RecordsScene(MenuScene):
         super().__init__(house)
         self.page_key = page or BOARDS
         self._pages: dict[str, Page] = {}
+        self._is_read = False
 
     @property
     def shown(self) -> Page:
@@ -51,7 +55,12 @@ class RecordsScene(MenuScene):
         tabs = Tabs(ui, "pages", pages, self.page_key, self._turn)
         line, body = cut(body, "top", tabs.height(body.w), ui.px(10))
         tabs.place(line)
-        return [*head, tabs, *self.shown.widgets(body)]
+        self._is_read = self.house.read_on()
+        if self._is_read:
+            return [*head, tabs, *self.shown.widgets(body)]
+        waiting = Waiting(ui, _("The matches are being read."))
+        waiting.place(Rect(body.x, body.y + body.h // 3, body.w, ui.px(120)))
+        return [*head, tabs, waiting]
 
     def _turn(self, page: str) -> None:
         self.page_key = page
@@ -69,4 +78,7 @@ class RecordsScene(MenuScene):
     def step(self, dt: float) -> None:
         """Time passes on the page that shows."""
         super().step(dt)
-        self.shown.step()
+        if self._is_read:
+            self.shown.step()
+        elif self.house.read_on():
+            self.layout()

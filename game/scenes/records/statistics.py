@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from game.rules.errors import RulesError
@@ -72,27 +73,35 @@ def chosen(matches: Iterable[FinishedMatch], variant: str, level: str) -> tuple[
 
 def summary(matches: Sequence[FinishedMatch]) -> Summary:
     """What the matches came to, given from the latest to the oldest."""
-    played = [(match.seat, each) for match in matches for each in _whole(match)]
-    ways = Counter(way_of(each, seat) for seat, each in played)
-    leads = Counter(each.lead for seat, each in played if each.leader == seat and _is_tile(each.lead))
+    rounds = points = 0
+    endings: Counter[tuple[str, bool, bool]] = Counter()
+    leads: Counter[str] = Counter()
+    for match in matches:  # one plain loop: there may be tens of thousands of rounds
+        seat = match.seat
+        for each in _whole(match):
+            rounds += 1
+            points += each.gained[seat]
+            endings[each.ending, not each.winners, seat in each.winners] += 1
+            if each.leader == seat:
+                leads[each.lead] += 1
+    tiles = [(lead, count) for lead, count in leads.most_common() if _is_tile(lead)]
+    whole = (match for match in matches if _whole(match))
     return Summary(
         played=len(matches),
         won=sum(match.won for match in matches),
         streak=_first_streak(matches),
         best_streak=best_streak(matches),
-        rounds=len(played),
-        points=sum(each.gained[seat] for seat, each in played),
-        ways={way: ways[way] for way in WAYS if ways[way]},
-        lead=leads.most_common(1)[0] if leads else None,
-        course=tuple(_points_a_round(match) for match in reversed(matches) if _whole(match))[-SHOWN:],
+        rounds=rounds,
+        points=points,
+        ways=_ways(endings),
+        lead=tiles[0] if tiles else None,
+        course=tuple(map(_points_a_round, islice(whole, SHOWN)))[::-1],
     )
 
 
 def way_of(facts: RoundFacts, seat: int) -> str:
     """How a round ended for a seat: one of WAYS."""
-    if not facts.winners:
-        return "drawn"
-    return f"{_ENDINGS.get(facts.ending, 'out')} {'won' if seat in facts.winners else 'lost'}"
+    return _way(facts.ending, is_drawn=not facts.winners, is_won=seat in facts.winners)
 
 
 def best_streak(matches: Iterable[FinishedMatch]) -> int:
@@ -120,6 +129,18 @@ def by_variant(matches: Iterable[FinishedMatch]) -> dict[str, tuple[int, int]]:
         won, played = found.get(match.variant, (0, 0))
         found[match.variant] = (won + match.won, played + 1)
     return found
+
+
+def _ways(endings: Mapping[tuple[str, bool, bool], int]) -> dict[str, int]:
+    """By ending, whether it was drawn and whether it was won: how many, by the ways that there were."""
+    ways: Counter[str] = Counter()
+    for (ending, is_drawn, is_won), count in endings.items():
+        ways[_way(ending, is_drawn=is_drawn, is_won=is_won)] += count
+    return {way: ways[way] for way in WAYS if ways[way]}
+
+
+def _way(ending: str, *, is_drawn: bool, is_won: bool) -> str:
+    return "drawn" if is_drawn else f"{_ENDINGS.get(ending, 'out')} {'won' if is_won else 'lost'}"
 
 
 def _is_tile(text: str) -> bool:
