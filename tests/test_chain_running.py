@@ -12,6 +12,7 @@ from run_kit import Sit
 from table_kit import click, drag, pass_time
 
 from game.scenes.chain.watching.shown import moving
+from game.scenes.footer import Cue, in_one_line
 from game.topple.goals import Goal
 from game.topple.level import SetUp
 from game.topple.placed import place
@@ -88,6 +89,16 @@ def test_every_button_of_the_bar_is_reached_by_arrows_alone(sit: Sit) -> None:
     assert found == {"leave", "first", "back", "play", "on", "last", "slower", "faster", "eye"}
     seat.acts(Act.UP, Act.CONFIRM)
     assert not seat.part.playback.running
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+def test_cues_that_one_line_does_not_hold_are_left_out_but_never_the_way_back(sit: Sit, device: str) -> None:
+    ui = sit().stage.ui
+    ui.device = device
+    cues = [Cue(Act.CONFIRM, "One"), Cue(Act.NEXT, "Two"), Cue(Act.ZOOM, "Three"), Cue(Act.BACK, "Back")]
+    assert in_one_line(ui, cues, 900) == cues
+    assert in_one_line(ui, cues, 250) == [cues[0], cues[1], cues[3]]
+    assert in_one_line(ui, cues, 10) == [cues[0], cues[3]]
 
 
 def test_the_knob_is_dragged_along_the_line(sit: Sit) -> None:
@@ -230,6 +241,56 @@ def test_the_player_takes_the_eye_and_gives_it_back(sit: Sit) -> None:
     pass_time(seat.stage, 0.3)
     assert seat.part.follow.camera.scale != taken.scale
     assert not seat.part.follow.by_hand
+
+
+def test_keys_alone_see_the_whole_stage_look_around_and_give_the_eye_back(sit: Sit) -> None:
+    seat = sit(own=level(stage=Region(-120, -60, 60 * PITCH, 260)))
+    seat.part.runner.finish()
+    pass_time(seat.stage, 0.5)
+    seat.acts(Act.CONFIRM)
+    tick = seat.part.playback.tick
+    seat.acts(Act.ZOOM)
+    whole = seat.part.follow.camera
+    assert whole == seat.part.follow.whole
+    seat.acts(Act.ZOOM)
+    near = seat.part.follow.camera
+    assert near.scale > whole.scale
+    seat.acts(Act.RIGHT, Act.UP)
+    pass_time(seat.stage, 1.0)
+    there = seat.part.follow.camera
+    assert (there.x - near.x) * near.scale == pytest.approx(seat.stage.ui.size[0] / 8, abs=1)
+    assert there.y > near.y
+    seat.acts(Act.FASTER)
+    assert seat.part.follow.camera.scale == pytest.approx(1.25 * there.scale)
+    assert seat.part.playback.tick == tick
+    seat.acts(Act.BACK, Act.RIGHT)
+    assert not seat.part.follow.by_hand
+    assert seat.part.playback.tick > tick
+
+
+def test_keys_alone_look_around_after_the_end_too(sit: Sit) -> None:
+    seat = sit(SHORT)
+    seat.to_end()
+    seat.acts(Act.ZOOM, Act.ZOOM)
+    before = seat.part.follow.camera
+    seat.acts(Act.LEFT)
+    pass_time(seat.stage, 1.0)
+    assert seat.part.follow.camera.x < before.x
+    seat.acts(Act.BACK, Act.CONFIRM)
+    assert len(seat.scene.left) == 1
+
+
+def test_one_press_goes_to_the_end_and_one_to_the_start(sit: Sit) -> None:
+    seat = sit()
+    seat.part.runner.finish()
+    pass_time(seat.stage, 0.1)
+    seat.acts(Act.NEXT)
+    assert seat.part.playback.over
+    seat = sit()
+    seat.part.runner.finish()
+    pass_time(seat.stage, 0.3)
+    seat.acts(Act.CONFIRM, Act.PREVIOUS)
+    assert seat.part.playback.tick == 0
 
 
 # ── the ghost ──

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from chain_kit import PITCH, acts, at, chain_stage, level, ran, solution, tile, widget, xs
+from menu_kit import menu
 from table_kit import click, drag, pass_time, until
 
 from game.scenes.chain.pause import ChainPause
@@ -13,11 +14,13 @@ from game.scenes.chain.result import NEXT, ResultScene
 from game.scenes.chain.scene import ChainScene
 from game.scenes.house import House
 from game.scenes.title import TitleScene
-from game.topple.level import Tool
+from game.topple.level import Push, Tool
 from game.topple.placed import place
 from game.topple.solids import Region
 from game.ui.acts import Act, Pointer
+from game.ui.i18n import use_language
 from game.ui.stage import Stage
+from game.ui.widgets import Label, Panel
 
 WAYS = (PITCH, 2 * PITCH, 3 * PITCH, 4 * PITCH, 5 * PITCH)
 
@@ -270,6 +273,21 @@ def test_pausing_keeps_everything_and_goes_on(tmp_path: Path) -> None:
     assert scene.running is not None
 
 
+def test_a_pause_speaks_the_language_that_is_chosen_in_it(tmp_path: Path) -> None:
+    stage, _scene = chain_stage(tmp_path, level(title="Downhill"))
+    stage.paused()
+    assert "Downhill" in shown_words(stage)
+    use_language("zh-Hans")
+    stage.top.layout()
+    assert "下坡路" in shown_words(stage)
+
+
+def shown_words(stage: Stage) -> set[str]:
+    """What the labels of the menu on top say."""
+    boards = [each for each in menu(stage).form.widgets if isinstance(each, Panel)]
+    return {each.text for board in boards for each in board.column.children if isinstance(each, Label)}
+
+
 def test_the_next_level_is_asked_of_whoever_opened_this_one(tmp_path: Path) -> None:
     stage, scene = chain_stage(tmp_path)
     scene.resumed(NEXT)
@@ -289,6 +307,29 @@ def test_a_free_push_is_chosen_from_the_toolbox(tmp_path: Path) -> None:
     assert scene.editor.set_up.push.way == -1
     acts(stage, Act.PUSH)
     assert scene.running is not None
+
+
+def test_a_click_on_a_tile_of_the_level_gives_it_the_push_and_another_one_turns_it_round(
+    tmp_path: Path,
+) -> None:
+    stage, scene = chain_stage(tmp_path, level(free_push=True))
+    click(stage, at(scene, 0))
+    assert scene.editor.set_up.push == Push(0, 24, 1, scene.editor.level.push.speed)
+    click(stage, at(scene, 0))
+    assert scene.editor.set_up.push == Push(0, 24, -1, scene.editor.level.push.speed)
+    own, fixed = chain_stage(tmp_path, level(id="tests/fixed"))
+    click(own, at(fixed, 0))
+    assert fixed.editor.set_up.push is None
+
+
+def test_the_last_tile_of_a_row_is_pushed_to_where_the_others_stand(tmp_path: Path) -> None:
+    row = (place("floor", 120, 0, params=(("width", 800.0),)), *[tile(x * PITCH) for x in range(4)])
+    stage, scene = chain_stage(tmp_path, level(free_push=True, pieces=row, goals=()))
+    click(stage, at(scene, 3 * PITCH))
+    assert scene.editor.set_up.push is not None
+    assert scene.editor.set_up.push.way == -1
+    click(stage, at(scene, 3 * PITCH))
+    assert scene.editor.set_up.push.way == 1
 
 
 @pytest.mark.parametrize("size", [(960, 540), (700, 900), (2560, 1440)])

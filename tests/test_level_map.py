@@ -14,6 +14,8 @@ from game.scenes.chain.level_card import LevelCard
 from game.scenes.chain.map import LevelMapScene
 from game.scenes.chain.result import NEXT
 from game.scenes.chain.scene import ChainScene
+from game.scenes.records.boards_page import CHAIN, BoardsPage
+from game.scenes.records.scene import RecordsScene
 from game.scenes.title import TitleScene
 from game.topple.run import play
 from game.ui.acts import Act
@@ -46,7 +48,7 @@ def test_at_first_a_few_levels_are_open_and_the_rest_say_why_not(tmp_path: Path)
     stage = map_stage(tmp_path)
     free = [key for key, card in cards(stage).items() if not card.why_not]
     assert free == list(PACKS[0][:AHEAD])
-    assert cards(stage)[PACKS[0][AHEAD]].why_not == "Solve one of the levels before it first"
+    assert cards(stage)[PACKS[0][AHEAD]].why_not == "Solve one before it first"
 
 
 def test_a_closed_level_does_not_open(tmp_path: Path) -> None:
@@ -122,3 +124,21 @@ def test_everything_is_inside_the_window(tmp_path: Path, size: tuple[int, int], 
         assert widget.rect.left >= 0
         assert widget.rect.right <= size[0]
         assert widget.rect.bottom <= size[1]
+
+
+def test_the_map_leads_to_the_board_of_the_level_at_hand(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path, 2)
+    choose(stage, "boards")
+    assert board_shown(stage) == (CHAIN, PACKS[0][2])
+    stage.act(Act.BACK)
+    assert isinstance(stage.top, LevelMapScene)
+    stage.act(Act.END_RIGHT)
+    choose(stage, "boards")
+    assert board_shown(stage) == (CHAIN, PACKS[1][0])
+
+
+def board_shown(stage: Stage) -> tuple[str, str]:
+    assert isinstance(stage.top, RecordsScene)
+    page = stage.top.shown
+    assert isinstance(page, BoardsPage)
+    return page.board, page.level

@@ -157,6 +157,13 @@ def to_records(stage: Stage, house: House, page: str = "") -> None:
     stage.push(RecordsScene(house, page))
 
 
+def to_level_board(stage: Stage, house: House, level: str) -> None:
+    """Opens the leaderboard of a level of the chain reaction."""
+    from game.scenes.records.scene import RecordsScene
+
+    stage.push(RecordsScene(house, level=level))
+
+
 def to_people(stage: Stage, house: House) -> None:
     """Opens who plays: to sign in, or to make a profile."""
     from game.scenes.people.choose import PeopleScene

@@ -2,56 +2,39 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.scenes.ask import Answer, AskScene
 from game.scenes.doors import to_ranked, to_table
 from game.scenes.help import HelpScene
 from game.scenes.house import House
-from game.scenes.menu import MenuScene
 from game.scenes.new_match import begin_match
+from game.scenes.pause_menu import PauseMenu
 from game.scenes.records.ranked_match import give_up_question
-from game.scenes.settings import SettingsScene
 from game.scenes.table.session import Session
-from game.scenes.veil import draw_veil
-from game.ui.acts import Act
 from game.ui.i18n import _
-from game.ui.widgets import Button, Heading, Panel
+from game.ui.widgets import Button
 
 
-class PauseScene(MenuScene):
+class PauseScene(PauseMenu):
     """Pops with None to go on, with "leave" for the title."""
-
-    opaque = False
-    first = "continue"
 
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house)
         self.session = session
 
-    def widgets(self) -> list[Panel]:
-        """A board with a column of buttons."""
-        ui = self.ui
-        kept = _("The match is kept.")
-        buttons = [
-            Button(ui, "continue", _("Continue"), self.back, icon="play", align="left", main=True),
-            Button(ui, "rules", _("Rules"), self._rules, icon="help", align="left"),
-            Button(ui, "settings", _("Settings"), self._settings, icon="settings", align="left"),
-            self._end_button(),
-            Button(ui, "leave", _("Leave to title"), self._leave, icon="home", note=kept, align="left"),
-            Button(ui, "quit", _("Quit"), self.stage.quit, icon="cross", note=kept, align="left"),
-        ]
-        board = Panel(ui, [Heading(ui, _("Pause")), *buttons], width=420)
-        board.place(self.page)
-        return [board]
+    @property
+    def kept(self) -> str:
+        """The match, to the move."""
+        return _("The match is kept.")
 
-    def act(self, act: Act) -> bool:
-        """Pausing again goes on."""
-        if super().act(act):
-            return True
-        if act is Act.PAUSE:
-            self.back()
-        return act is Act.PAUSE
+    def ways(self) -> list[Button]:
+        """To the rules, the settings, another match and the title."""
+        ui = self.ui
+        return [
+            Button(ui, "rules", _("Rules"), self._rules, icon="help", align="left"),
+            self.settings_button(),
+            self._end_button(),
+            Button(ui, "leave", _("Leave to title"), self._leave, icon="home", note=self.kept, align="left"),
+        ]
 
     def resumed(self, result: object) -> None:
         """Back from a page, or the answer whether to start again."""
@@ -65,9 +48,6 @@ class PauseScene(MenuScene):
 
     def _rules(self) -> None:
         self.stage.push(HelpScene(self.house, self.session.match.rules))
-
-    def _settings(self) -> None:
-        self.stage.push(SettingsScene(self.house))
 
     def _end_button(self) -> Button:
         """A casual match can begin anew; a ranked one can only be given up."""
@@ -86,7 +66,3 @@ class PauseScene(MenuScene):
 
     def _leave(self) -> None:
         self.stage.pop("leave")
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Dims the table."""
-        draw_veil(surface)

@@ -15,7 +15,7 @@ from game.scenes.chain.level_card import LevelCard
 from game.scenes.chain.level_pictures import LevelPictures
 from game.scenes.chain.result import NEXT
 from game.scenes.chain.scene import ChainScene
-from game.scenes.doors import to_lab
+from game.scenes.doors import to_lab, to_level_board
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.sample import ratio_that_fits
@@ -64,12 +64,15 @@ class LevelMapScene(MenuScene):
         self.layout()
 
     def widgets(self) -> list[Widget]:
-        """The head with the lab's button, a tab for each pack, and the cards of one."""
+        """The head with the ways elsewhere, a tab for each pack, and the cards of one."""
         ui = self.ui
         head, body = self.head(_("Chain reaction"))
         lab = Button(ui, "lab", _("Wave lab"), lambda: to_lab(self.stage, self.house), icon="wave")
-        top = head[0].rect
-        lab.place(Rect(self.page.right - lab.width(), top.y, lab.width(), top.h))
+        boards = Button(ui, "boards", _("Leaderboards"), self._open_board, icon="podium")
+        top, right = head[0].rect, self.page.right
+        for button in (lab, boards):
+            button.place(Rect(right - button.width(), top.y, button.width(), top.h))
+            right = button.rect.x - ui.px(GAP)
         pages = [(pack.id, self._pack_words(pack)) for pack in self._packs]
         tabs = Tabs(ui, "packs", pages, self._page, self._turn)
         line, body = cut(body, "top", tabs.height(body.w), ui.px(6))
@@ -77,7 +80,7 @@ class LevelMapScene(MenuScene):
         note = Label(ui, self._note(), size=ui.theme.text_small, most=2, align="center")
         line, body = cut(body, "top", note.height(body.w), ui.px(8))
         note.place(line)
-        return [*head, lab, tabs, note, self._shelf(body)]
+        return [*head, boards, lab, tabs, note, self._shelf(body)]
 
     def _shelf(self, area: Rect) -> ScrollColumn:
         """The cards of the pack that is shown, with pictures as large as the window has room for."""
@@ -169,7 +172,7 @@ class LevelMapScene(MenuScene):
                 missing,
             )
             return text.format(count=missing, pack=_(before.title))
-        return _("Solve one of the levels before it first")
+        return _("Solve one before it first")
 
     def _to_go_on(self) -> str:
         """The first open level that is not solved; the first of all when everything is."""
@@ -190,6 +193,11 @@ class LevelMapScene(MenuScene):
         if page != self._page:
             self._page = page
             self.layout()
+
+    def _open_board(self) -> None:
+        """The board of the level begun last, or of the first one of the pack that shows."""
+        ids = self._pack(self._page).levels
+        to_level_board(self.stage, self.house, self.first if self.first in ids else ids[0])
 
     def _begin(self, id: str) -> None:
         """Opens a level; the map follows to where it is."""

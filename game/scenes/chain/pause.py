@@ -2,62 +2,43 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.scenes import doors
 from game.scenes.chain.result import MAP
 from game.scenes.house import House
-from game.scenes.menu import MenuScene
-from game.scenes.settings import SettingsScene
-from game.scenes.veil import draw_veil
-from game.ui.acts import Act
+from game.scenes.pause_menu import PauseMenu
+from game.topple.level import Level
 from game.ui.i18n import _
-from game.ui.widgets import Button, Heading, Label, Panel
+from game.ui.widgets import Button
 
 
-class ChainPause(MenuScene):
+class ChainPause(PauseMenu):
     """Pops with None to go on, with MAP to leave the level."""
 
-    opaque = False
-    first = "continue"
-
-    def __init__(self, house: House, title: str) -> None:
+    def __init__(self, house: House, level: Level) -> None:
         super().__init__(house)
-        self.title = title
+        self.level = level
 
-    def widgets(self) -> list[Panel]:
-        """A board with a column of buttons."""
-        ui = self.ui
-        kept = _("The set-up is kept.")
-        buttons = [
-            Button(ui, "continue", _("Continue"), self.back, icon="play", align="left", main=True),
-            Button(ui, "settings", _("Settings"), self._settings, icon="settings", align="left"),
+    @property
+    def kept(self) -> str:
+        """All that was placed."""
+        return _("The set-up is kept.")
+
+    @property
+    def title(self) -> str:
+        """The level's."""
+        return _(self.level.title)
+
+    def ways(self) -> list[Button]:
+        """To the settings, the map and the title."""
+        ui, kept = self.ui, self.kept
+        return [
+            self.settings_button(),
             Button(ui, "map", _("Leave the level"), self._map, icon="map", note=kept, align="left"),
             Button(ui, "title", _("Leave to title"), self._title, icon="home", note=kept, align="left"),
-            Button(ui, "quit", _("Quit"), self.stage.quit, icon="cross", note=kept, align="left"),
         ]
-        head = [Heading(ui, _("Pause")), Label(ui, self.title, tone="dim")]
-        board = Panel(ui, [*head, *buttons], width=420)
-        board.place(self.page)
-        return [board]
-
-    def act(self, act: Act) -> bool:
-        """Pausing again goes on."""
-        if super().act(act):
-            return True
-        if act is Act.PAUSE:
-            self.back()
-        return act is Act.PAUSE
-
-    def _settings(self) -> None:
-        self.stage.push(SettingsScene(self.house))
 
     def _map(self) -> None:
         self.stage.pop(MAP)
 
     def _title(self) -> None:
         doors.to_title(self.stage, self.house)
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Dims the level."""
-        draw_veil(surface)

@@ -179,7 +179,7 @@ class ChainScene(Scene):
     def _pause(self) -> None:
         self.part.paused()
         self._keep()
-        self.stage.push(ChainPause(self.house, _(self.level.title)))
+        self.stage.push(ChainPause(self.house, self.level))
 
     def _leave(self, result: object) -> None:
         """To whoever opened the level; to the title where nobody did."""

@@ -159,6 +159,10 @@ class BoardsPage(Page):
 
     # What is done
 
+    def show_level(self, level: str) -> None:
+        """The board of a level of the chain reaction is the one to look at."""
+        self.board, self.level = CHAIN, level
+
     def _take_board(self, board: str) -> None:
         self.board = board
         self.scene.layout()

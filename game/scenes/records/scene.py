@@ -33,12 +33,16 @@ class RecordsScene(MenuScene):
 
     first = "pages"
 
-    def __init__(self, house: House, page: str = "") -> None:
-        """Opens at a page of PAGES; "" for the first."""
+    def __init__(self, house: House, page: str = "", *, level: str = "") -> None:
+        """Opens at a page of PAGES, "" for the first; or at the board of a level of the chain reaction."""
         super().__init__(house)
         self.page_key = page or BOARDS
         self._pages: dict[str, Page] = {}
         self._is_read = False
+        if level:
+            boards = BoardsPage(self)
+            boards.show_level(level)
+            self._pages[BOARDS] = boards
 
     @property
     def shown(self) -> Page:

@@ -96,6 +96,16 @@ class Bench:
         under = self.under
         return self.selection or (frozenset({under}) if under else frozenset())
 
+    @property
+    def is_pushed(self) -> bool:
+        """Whether the player has given the tile at the cursor the push."""
+        pushed = self.editor.pushed() if self.editor.set_up.push else None
+        return pushed is not None and pushed[0] == self._tile_to_push
+
+    @property
+    def _tile_to_push(self) -> Placed | None:
+        return self.editor.nearest(self.x, self.y + 4 * GRIP)
+
     def preview(self) -> Preview:
         """What confirming now would place."""
         if self.carried is not None:
@@ -350,15 +360,15 @@ class Bench:
         self.cues.append(cue)
 
     def _push_here(self) -> bool:
-        """Gives the tile at the cursor the push, or the other way if it has it."""
-        tile = self.editor.nearest(self.x, self.y + 4 * GRIP)
+        """Gives the tile at the cursor the push, to where others stand; the other way if it has it."""
+        tile = self._tile_to_push
         if tile is None:
             self._refuse(Refused("nothing"))
             return True
         x, y = middle(tile)
-        now = self.editor.pushed() if self.editor.set_up.push else None
         old = self.editor.set_up.push or self.editor.level.push
-        way = -old.way if now and now[0] == tile else old.way
+        is_lost = self.editor.leads_on(tile, -old.way) and not self.editor.leads_on(tile, old.way)
+        way = -old.way if is_lost or self.is_pushed else old.way
         self.editor.push(Push(x, y, way, old.speed))
         self.cues.append("place")
         return True

@@ -29,6 +29,8 @@ PLAIN: Final = ("tile", "floor", "platform", "wall", "stairs", "ramp")
 """The kinds of pieces that explain themselves."""
 GRIP: Final = 5.0
 """mm beside a piece within which it is still meant."""
+NEAR: Final = 2.0
+"""Heights of a tile within which another one is beside it."""
 PUSHES: Final = (60.0, 900.0)
 """mm/s that a player's own push may have."""
 
@@ -235,6 +237,20 @@ class Editor:
         push = self.level.push_of(self.set_up)
         tile = self.nearest(push.x, push.y) if push else None
         return (tile, push) if tile and push else None
+
+    def tile_at(self, x: float, y: float) -> bool:
+        """Whether a point is on one of the level's own tiles."""
+        return any(piece_named(each.kind).is_tile and holds(each, x, y, GRIP) for each in self.level.pieces)
+
+    def leads_on(self, tile: Placed, way: int) -> bool:
+        """Whether a tile that falls to the right (1) or left (-1) has another one near it on that side."""
+        own = bounds(tile)
+        reach = NEAR * (own.top - own.bottom)
+        return any(
+            0 < way * (middle(other)[0] - middle(tile)[0]) <= reach
+            and abs(bounds(other).bottom - own.bottom) <= reach
+            for other in self.tiles()
+        )
 
     def nearest(self, x: float, y: float) -> Placed | None:
         """The tile that a push at (x, y) would tip; None where there are no tiles."""

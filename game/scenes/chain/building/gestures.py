@@ -119,16 +119,24 @@ class Gestures:
         press, self._press = self._press, None
         if press is None:
             return
-        if press.hold != "view":
+        if press.hold != "view" or not self._dragged:
             self.aim(pos)
         if press.hold == "piece" and self._dragged and self._box.collidepoint(pos):
             self.bench.delete()
         elif press.hold == "tool" or (self._dragged and press.hold != "view"):
             self.bench.confirm()
             self.bench.let_go()  # what could not be put there goes back to where it was
-        elif not self._dragged and press.hold != "piece" and self.bench.selection:
-            self.bench.selection = frozenset()
+        elif not self._dragged and press.hold != "piece":
+            self._click()
         self._dragged = False
+
+    def _click(self) -> None:
+        """Beside what was placed: nothing is chosen any more; a tile of the level's own can be pushed."""
+        bench = self.bench
+        bench.selection = frozenset()
+        if bench.editor.level.free_push and bench.editor.tile_at(bench.x, bench.y):
+            bench.take(PUSHING)
+            bench.confirm()
 
     def _wheel(self, pointer: Pointer) -> None:
         bench = self.bench

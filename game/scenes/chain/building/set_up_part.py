@@ -24,7 +24,7 @@ from game.scenes.chain.watching.runner import Attempt
 from game.scenes.chain.watching.shown import Ghost
 from game.scenes.chain.words import piece_text
 from game.scenes.footer import HEIGHT as FOOT
-from game.scenes.footer import draw_footer
+from game.scenes.footer import draw_footer, in_one_line
 from game.scenes.words import tile_count
 from game.topple.level import Push, SetUp
 from game.topple.outlines import bounds
@@ -301,7 +301,8 @@ class SetUpPart(SetUpFlow):
         is_busy = self.gestures.dragging or self.strip.is_shown or self.where != "stage"
         if not self.lesson.is_over and not is_busy:
             self.lesson.draw(surface, self.ui, self.sight())
-        draw_footer(surface, self.ui, cues(self.bench, self.where, self.ui.device), self._foot, "center")
+        shown = in_one_line(self.ui, cues(self.bench, self.where, self.ui.device), self._foot.w)
+        draw_footer(surface, self.ui, shown, self._foot, "center")
 
     def _ended(self, items: Sequence[Item]) -> list[Item]:
         """The last run as it ended, where it ended otherwise than everything stands now."""

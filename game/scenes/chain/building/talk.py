@@ -57,7 +57,8 @@ def cues(bench: Bench, where: Where, device: str) -> Sequence[Cue]:
         return Cue(Act.CONFIRM, _("Put down")), Cue(Act.FINE_RIGHT, _("A little")), Cue(Act.BACK, _("Back"))
     if bench.tool == PUSHING:
         harder = (Cue(Act.NARROWER, _("Softer")), Cue(Act.WIDER, _("Harder")))
-        return Cue(Act.CONFIRM, _("Push this one")), *harder, Cue(Act.BACK, _("Put away"))
+        choose = _("The other way") if bench.is_pushed else _("Push this one")
+        return Cue(Act.CONFIRM, choose), *harder, Cue(Act.BACK, _("Put away"))
     if bench.row is not None:
         line = (Cue(Act.SPAN, _("Line from here")), Cue(Act.TURN, _("Turn")))
         return (
@@ -73,7 +74,8 @@ def cues(bench: Bench, where: Where, device: str) -> Sequence[Cue]:
 
 def _mouse(bench: Bench) -> Sequence[Cue]:
     if bench.tool == PUSHING:
-        return Cue(Act.CONFIRM, _("Choose the tile, wheel: how hard")), Cue(Act.BACK, _("Put away"))
+        choose = _("The other way") if bench.is_pushed else _("Choose the tile, wheel: how hard")
+        return Cue(Act.CONFIRM, choose), Cue(Act.BACK, _("Put away"))
     if bench.row is not None:
         return Cue(Act.CONFIRM, _("Place, or drag a line; wheel: its gap")), Cue(Act.BACK, _("Put away"))
     if bench.carried is not None:

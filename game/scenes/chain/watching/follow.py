@@ -21,6 +21,8 @@ BREATHES: Final = 1.15
 """How many times nearer or farther what happens must be to make the eye come nearer or go back."""
 EASE: Final = 2.6
 """How fast the eye goes after what it follows, in parts of the way a second, at the usual rate."""
+GLIDES: Final = 9.0
+"""How fast it goes where keys send it, in parts of the way a second."""
 DEEPEST: Final = 20.0
 """mm to the right and up by which things reach into the picture."""
 ZOOMS: Final = (0.5, 6.0)
@@ -45,6 +47,8 @@ class Follow:
         """Whether the player has taken the camera."""
         self._margins = Margins(0, 0)
         self._still = False
+        self._ahead = (0.0, 0.0)
+        """Real px to the right and down that keys have sent it and that it has not gone yet."""
         self._wanted: Region | None = None
         self._usual = self._width
         self._held = 1e-9
@@ -71,8 +75,19 @@ class Follow:
 
     def advance(self, dt: float, rate: float) -> None:
         """`dt` seconds pass before the screen, while the world goes `rate` times as fast as real time."""
-        if self.by_hand or self._still:
-            return
+        if self.by_hand:
+            self._glide_on(dt)
+        elif not self._still:
+            self._go_after(dt, rate)
+
+    def _glide_on(self, dt: float) -> None:
+        part = min(GLIDES * dt, 1.0)
+        across, down = self._ahead
+        if across or down:
+            self.pan(-across * part, -down * part)
+            self._ahead = across * (1 - part), down * (1 - part)
+
+    def _go_after(self, dt: float, rate: float) -> None:
         goal, now = self._goal(), self.camera
         part = min(EASE * max(1.0, 4 * rate) * dt, 1.0)
         slow = min(EASE * dt, 1.0)
@@ -93,6 +108,11 @@ class Follow:
         now = self.camera
         self.camera = self._kept(now.moved(now.x - across / now.scale, now.y + down / now.scale))
 
+    def glide(self, across: float, down: float) -> None:
+        """The player sends the eye so many px to the right and down: it goes there softly."""
+        self.by_hand = True
+        self._ahead = self._ahead[0] + across, self._ahead[1] + down
+
     def zoom(self, factor: float, at: tuple[float, float]) -> None:
         """The player goes nearer, or away, at a point of the window."""
         self.by_hand = True
@@ -100,14 +120,26 @@ class Follow:
         scale = min(max(self.camera.scale * factor, least), most)
         self.camera = self._kept(self.camera.zoomed(scale / self.camera.scale, at))
 
+    def go_near(self, factor: float) -> None:
+        """The player goes nearer to where something happened last."""
+        box = self._wanted or self.stage
+        self.zoom(factor, self.camera.to_screen((box.left + box.right) / 2, (box.bottom + box.top) / 2))
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether the whole stage is in view."""
+        return self.camera == self.whole
+
     def show_all(self) -> None:
         """The player looks at the whole stage."""
         self.by_hand = True
+        self._ahead = 0.0, 0.0
         self.camera = self.whole
 
     def take_back(self) -> None:
         """The eye follows by itself again."""
         self.by_hand = False
+        self._ahead = 0.0, 0.0
         if self._still:
             self.camera = self.whole
 

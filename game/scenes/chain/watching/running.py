@@ -11,6 +11,7 @@ from pygame import Rect
 from game.scenes.chain.view import View
 from game.scenes.chain.watching.action import Action
 from game.scenes.chain.watching.follow import Follow, Margins, place
+from game.scenes.chain.watching.gaze import Gaze
 from game.scenes.chain.watching.hearing import Hearing
 from game.scenes.chain.watching.hud import Hud
 from game.scenes.chain.watching.playback import Passed, Playback
@@ -20,7 +21,7 @@ from game.scenes.chain.watching.tally import Tally
 from game.scenes.chain.watching.transport import HEIGHT, Mark, Transport, Wishes
 from game.scenes.chain.watching.verdict import Verdict, glints
 from game.scenes.footer import HEIGHT as FOOT
-from game.scenes.footer import Cue, choose_and_back, draw_footer
+from game.scenes.footer import Cue, choose_and_back, draw_footer, in_one_line
 from game.topple.level import Level, SetUp
 from game.topple.physics import TICKS_PER_SECOND
 from game.topple.recording import Recording
@@ -56,6 +57,7 @@ class RunPart:
         self.runner = Runner(level, set_up)
         self.playback = Playback()
         self.follow = Follow(level.stage, camera)
+        self._gaze = Gaze(self.follow)
         self.view = View(level.with_(set_up), level.id)
         self._leave = leave
         self.ghost = Ghost(level, ghost) if ghost else None
@@ -91,7 +93,7 @@ class RunPart:
             self.playback.skip,
             self.playback.single,
             self._change_speed,
-            self._move_eye,
+            self._gaze.turn,
         )
         self.transport = Transport(ui, self.playback, wishes)
         self._bar = self.transport.widgets(self._foot)
@@ -122,14 +124,16 @@ class RunPart:
     # What the player means
 
     def act(self, act: Act) -> bool:
-        """The run's own acts, or the buttons'."""
+        """The run's own acts, or the buttons'; an eye that looks around comes first."""
+        if self._gaze.act(act):
+            return True
         own: dict[Act, Callable[[], object]] = {
             Act.SLOWER: lambda: self._change_speed(-1),
             Act.FASTER: lambda: self._change_speed(1),
             Act.FINE_LEFT: lambda: self.playback.single(-1),
             Act.FINE_RIGHT: lambda: self.playback.single(1),
             Act.SKIP: self.playback.skip,
-            Act.ZOOM: self._move_eye,
+            Act.ZOOM: self._gaze.turn,
         }
         if act in own:
             own[act]()
@@ -146,7 +150,11 @@ class RunPart:
             self.playback.scrub(1 if act is Act.RIGHT else -1)
         elif act is Act.CONFIRM:
             self._toggle()
-        elif act in (Act.UP, Act.DOWN, Act.NEXT, Act.PREVIOUS):
+        elif act is Act.NEXT:
+            self.playback.skip()
+        elif act is Act.PREVIOUS:
+            self.playback.seek(0)
+        elif act in (Act.UP, Act.DOWN):
             self.ui.sound.play("focus")
             self._enter_bar(True)
         else:
@@ -227,12 +235,6 @@ class RunPart:
     def _change_speed(self, by: int) -> None:
         self.ui.sound.play("focus" if self.playback.change_rate(by) else "refuse")
 
-    def _move_eye(self) -> None:
-        if self.follow.by_hand:
-            self.follow.take_back()
-        else:
-            self.follow.show_all()
-
     def _enter_bar(self, entered: bool) -> None:
         self._in_bar = entered
         self.form.show_focus(entered)
@@ -252,7 +254,7 @@ class RunPart:
         self.follow.advance(dt, playback.rate)
         self.form.step(dt)
         self._end(dt)
-        self.transport.refresh(by_hand=self.follow.by_hand)
+        self.transport.refresh(self._gaze.words)
 
     def _look(self) -> None:
         recording, outcome = self.runner.recording, self.runner.outcome
@@ -332,7 +334,8 @@ class RunPart:
         if known != self._cued:
             self._cued = known
             self._cue_picture = pygame.Surface(self._foot.size, pygame.SRCALPHA)
-            draw_footer(self._cue_picture, self.ui, known[0], self._cue_picture.get_rect(), "center")
+            shown = in_one_line(self.ui, known[0], self._foot.w)
+            draw_footer(self._cue_picture, self.ui, shown, self._cue_picture.get_rect(), "center")
         surface.blit(self._cue_picture, self._foot)
 
     def _marks(self) -> list[Mark]:
@@ -341,12 +344,19 @@ class RunPart:
         return [Mark(ring.tick, self.ui.theme.gold) for ring in self.runner.rings if ring.tick <= seen]
 
     def _cues(self) -> tuple[Cue, ...]:
-        if self._in_bar:
-            return choose_and_back()
+        choose = choose_and_back()
         go = Cue(Act.CONFIRM, _("Pause") if self.playback.running else _("Go on"))
-        scrub = (Cue(Act.LEFT, _("Back in time")), Cue(Act.RIGHT, _("Forth")))
-        speed = (Cue(Act.SLOWER, _("Slower")), Cue(Act.FASTER, _("Faster")))
-        return go, *scrub, *speed, Cue(Act.DOWN, _("Buttons")), Cue(Act.BACK, _("Set-up"))
+        if self._gaze.roams:
+            return self._gaze.cues(choose[0] if self._in_bar else go)
+        if self._in_bar:
+            return choose
+        time = (
+            Cue(Act.LEFT, _("Back in time")),
+            Cue(Act.SLOWER, _("Slower")),
+            Cue(Act.FASTER, _("Faster")),
+        )
+        more = (Cue(Act.ZOOM, self._gaze.words), Cue(Act.NEXT, _("To the end")))
+        return go, Cue(Act.DOWN, _("Buttons")), *time, *more, Cue(Act.BACK, _("Set-up"))
 
 
 def _between(before: Camera, now: Camera, part: float) -> Camera:

@@ -154,13 +154,13 @@ class Transport:
         self._place(left, right)
         return [*left, self.line, *right]
 
-    def refresh(self, *, by_hand: bool) -> None:
-        """Let the buttons show what they would do now; `by_hand`: the player has taken the eye."""
+    def refresh(self, eye: str) -> None:
+        """Let the buttons show what they would do now; `eye` says so of the eye's."""
         now = self.playback
         running = now.running and not now.over
         self._play.icon = "pause" if running else "play"
         self._play.tip = _("Pause") if running else _("Watch again") if now.over else _("Go on")
-        self._eye.tip = _("Follow the wave") if by_hand else _("See the whole stage")
+        self._eye.tip = eye
 
     def _place(self, left: Sequence[Widget], right: Sequence[Widget]) -> None:
         ui, side, row = self.ui, self.ui.px(SIDE), self.rect.inflate(-self.ui.px(18), 0)
