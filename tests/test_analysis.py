@@ -193,7 +193,9 @@ def test_the_judge_works_beside_and_its_thread_ends_when_it_is_closed() -> None:
     judge = Judge(played(rules("gaple")), None)
     assert not judge.is_over
     judge.close()
+    judge._thread.join()
     assert judge.is_over
+    assert len(judge.found) < len(played(rules("gaple")))
     assert threading.active_count() == before
 
 

@@ -296,9 +296,12 @@ def test_the_thread_ends_with_the_viewer_and_with_the_round(tmp_path: Path) -> N
     assert isinstance(first, Judge)
     assert threading.active_count() == before + 1
     stage.act(Act.END_RIGHT)
-    assert first.is_over
+    first._thread.join()
+    second = scene.findings
+    assert isinstance(second, Judge)
     assert threading.active_count() == before + 1
     stage.act(Act.BACK)
+    second._thread.join()
     assert threading.active_count() == before
 
 

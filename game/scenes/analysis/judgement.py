@@ -27,8 +27,6 @@ from game.scenes.table.reasons import Reason, why
 
 SEED: Final = 1
 """Every round is judged from the same random numbers, so that it is judged the same whenever it is opened."""
-SLICE: Final = 4
-"""Thoughts or sampled deals between two looks up."""
 LEAST: Final = 0.06
 """What a move costs at least, in the Master's worth, that is marked: about six rounds in a hundred."""
 LARGEST: Final = 80
@@ -100,7 +98,7 @@ def can_judge(rules: Rules) -> bool:
 def judging(
     states: Sequence[Round], effort: Effort = USUAL, seed: int = SEED, standing: Standing | None = None
 ) -> Iterator[Found | None]:
-    """The findings on a round the Master plays, state by state; None after each slice of work.
+    """The findings on a round the Master plays, state by state; None after each thought.
 
     `standing` is what everyone knew of the match.
     """
@@ -134,12 +132,11 @@ def _verdict(
     if len(seen.legal) < 2 or seen.legal[0].kind != "place":
         return None
     mind = Mind(seen, Rng(derive(seed, seen.seat, len(seen.history))))
-    for number in range(effort.thoughts):
+    for _thought in range(effort.thoughts):
         if mind.is_sure:
             break
         mind.think()
-        if number % SLICE == 0:
-            yield
+        yield
     judged = mind.judged()
     played = _among(seen, judged, move)
     if len(judged) < 2 or played is None:
@@ -173,8 +170,7 @@ def _compared(
         for tally, end in zip(tallies, ends, strict=True):
             tally.add(end, seat)
         apart.append(ends[0].worths[seat] - ends[1].worths[seat])
-        if number % SLICE == 0:
-            yield
+        yield
     best, played = (tally.judged(each.move) for tally, each in zip(tallies, moves, strict=True))
     return best, played, stdev(apart) / sqrt(looks)
 
@@ -238,7 +234,7 @@ def _chance(state: Round, seat: int, deals: int, seed: int) -> Generator[None, N
     belief = Belief(seen)
     here = _here(state, seen, table)
     won = total = 0.0
-    for number in range(deals):
+    for _deal in range(deals):
         hands, boneyard = belief.sample(rng)
         hands[seat] = hand_of(seen.hand)
         weight = belief.likelihood({each: hands[each] for each in belief.slots})
@@ -246,8 +242,7 @@ def _chance(state: Round, seat: int, deals: int, seed: int) -> Generator[None, N
         end = playout(table, here._replace(hands=all_hands, boneyard=boneyard), rng)
         total += weight
         won += weight * (seat in end.winners)
-        if number % SLICE == 0:
-            yield
+        yield
     return won / total
 
 
