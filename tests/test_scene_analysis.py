@@ -21,6 +21,7 @@ from game.save.matches import HUMAN, SavedMatch
 from game.scenes.analysis.judge import Findings, Judge
 from game.scenes.analysis.judgement import marks
 from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.words import FilmTalk
 from game.scenes.ask import AskScene
 from game.scenes.table.results import MatchResult, RoundResult
 from game.ui.acts import Act
@@ -128,6 +129,19 @@ def test_a_marked_move_says_what_was_played_and_what_would_have_been_better(tmp_
     assert str(verdict.best.move.tile) in judgement
     assert f"{round(100 * verdict.best.chances[verdict.seat])}%" in judgement
     assert judgement in scene.describe()
+
+
+def test_where_only_points_are_at_stake_no_chance_is_told_twice() -> None:
+    shown = costly()
+    verdict = marks(judged(shown.states))[0]
+    same = verdict._replace(
+        best=verdict.best._replace(worth=0.9, chances=(0.0, 1.0)),
+        played=verdict.played._replace(worth=0.3, chances=(0.004, 0.996)),
+        points=14.8,
+    )
+    words = FilmTalk(shown).choice(same, marked=True)
+    assert words.startswith("Better: ") and words.endswith(". It brings 15 points more.")
+    assert "chance" not in words and "%" not in words
 
 
 def test_a_move_that_is_not_judged_so_far_says_so_and_then_what_came_out(tmp_path: Path) -> None:
