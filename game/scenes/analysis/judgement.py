@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 from game.bots.master.belief import Belief
 from game.bots.master.deal import Deal, Table, playout
 from game.bots.master.mind import Judged, Mind, Tally, plays
-from game.bots.master.spots import Graph
 from game.bots.master.worth import WHERE_POINTS_PAY
 from game.bots.seen import scores_in_play
 from game.rules.events import Result
@@ -23,7 +22,7 @@ from game.rules.rng import Rng, derive
 from game.rules.round import Round, SeatView, Standing, view
 from game.rules.tiles import DOUBLES, hand_of
 from game.rules.variant import Rules
-from game.scenes.table.reasons import Reason, why
+from game.scenes.table.reasons import Reason, ends_after, why
 
 SEED: Final = 1
 """Every round is judged from the same random numbers, so that it is judged the same whenever it is opened."""
@@ -176,17 +175,11 @@ def _compared(
 
 
 def _among(seen: SeatView, judged: Sequence[Judged], move: Move) -> Judged | None:
-    """The judgement of `move`, or of the one that comes to the same: of such moves only one is judged."""
-    graph = Graph(seen.rules)
-    for each in judged:
-        if each.move == move:
-            return each
-        if each.move.tile == move.tile and (
-            not seen.line
-            or graph.grown(seen.line, seen.history, each.move) is graph.grown(seen.line, seen.history, move)
-        ):
-            return each
-    return None
+    """The judgement of `move`, or the first of one that comes to the same; None where there is none."""
+    ends = ends_after(seen, move)
+    return next(
+        (each for each in judged if each.move.tile == move.tile and ends_after(seen, each.move) == ends), None
+    )
 
 
 def _points(seen: SeatView, best: Judged, played: Judged) -> float:

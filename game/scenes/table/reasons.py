@@ -117,7 +117,7 @@ def _goes_out(view: SeatView, best: Judged) -> GoesOut | None:
 
 def _only(view: SeatView, best: Judged) -> Only | None:
     """The ends of the only tile are worth another reason where they come to something different."""
-    found = {(move.tile, _ends(view, move)) for move in view.legal}
+    found = {(move.tile, ends_after(view, move)) for move in view.legal}
     return Only(best.move) if len(found) == 1 else None
 
 
@@ -239,9 +239,17 @@ def _passed(view: SeatView, number: int) -> set[int]:
     return passed
 
 
-def _ends(view: SeatView, move: Move) -> tuple[tuple[int, bool], ...]:
-    """The open ends after `move` as far as they matter: where on the line each of them is does not."""
-    return tuple(sorted((arm.number, arm.tip is not None and arm.tip.is_double) for arm in grown(view, move)))
+def ends_after(view: SeatView, move: Move) -> tuple[tuple[int, bool], ...]:
+    """The open numbers after `move`, and where heads count, which of them are doubles'.
+
+    Two places of one tile that leave the same come to the same: left and right are each other's mirror.
+    """
+    counted = scores_in_play(view.rules)
+    return tuple(
+        sorted(
+            (arm.number, counted and arm.tip is not None and arm.tip.is_double) for arm in grown(view, move)
+        )
+    )
 
 
 def _opened(view: SeatView, move: Move) -> int:
