@@ -144,6 +144,7 @@ def is_true(state: Round, reason: Reason) -> bool:
             return reason.n == len(fit(after, hidden(state))) == min(fitting) < max(fitting)
         case reasons.Best():
             return reason.n == 40
+    raise AssertionError(f"nobody knows what {reason} claims")
 
 
 def is_shut(state: Round, after: Round, reason: reasons.Shuts) -> bool:

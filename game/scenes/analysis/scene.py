@@ -33,7 +33,7 @@ from game.scenes.table.session import Session
 from game.ui.acts import Act
 from game.ui.art.materials import drop_shadow, felt_table, plate
 from game.ui.i18n import _
-from game.ui.layout import cut
+from game.ui.layout import Side, cut
 from game.ui.theme import RGB
 from game.ui.widgets import Button, IconButton, Label, Widget, draw_block, set_block
 from game.ui.widgets.base import type_size
@@ -156,7 +156,8 @@ class AnalysisScene(MenuScene):
             ui, "round_back", "chevron_left", _("Previous round"), lambda: self._change_round(-1)
         )
         on = IconButton(ui, "round_on", "chevron_right", _("Next round"), lambda: self._change_round(1))
-        for button, side in ((back, "left"), (on, "right")):
+        places: tuple[tuple[IconButton, Side], ...] = ((back, "left"), (on, "right"))
+        for button, side in places:
             button.tip_above = True
             place, row = cut(row, side, row.h, ui.px(4))
             button.place(place)
