@@ -34,12 +34,16 @@ from game.topple.world import SETTINGS, World
 
 
 class Sizes(NamedTuple):
-    """How much is measured: rounds in a turn, turns, starts, frames, tiles that move or stand, ticks."""
+    """How much is measured: rounds in a turn, turns, starts, frames, frames beside the Master and its moves,
+    tiles that move or stand, ticks.
+    """
 
     rounds: int = 300
     turns: int = 15
     starts: int = 7
     frames: int = 300
+    beside: int = 900
+    moves: int = 6
     moving: int = 1_000
     course: int = 10_000
     ticks: int = 3_000
@@ -266,6 +270,41 @@ def _frames(what: str, tiles: int, most: float, shown: str, frames: int) -> Row:
     return _at_most(most, f"frame p99, {tiles} tiles, ms", p99, how)
 
 
+_TABLE = """
+import sys
+from game.scenes.table import timing
+print(*timing.frames_beside(sys.argv[1], int(sys.argv[2])))
+"""
+
+_MOVE = """
+import sys
+from game.scenes.table import timing
+print(timing.longest_move(int(sys.argv[1])))
+"""
+
+
+def frames_beside_the_master(sizes: Sizes) -> Row:
+    """The worst frame of a table while the Master thinks in the same process."""
+
+    def told(bot: str) -> list[float]:
+        return [float(word) for word in _python("-c", _TABLE, bot, str(sizes.beside)).split()[-4:]]
+
+    (p50, p99, worst, waited), plain = told("master"), told("easy")
+    how = (
+        f"All Fives for four, {sizes.beside} frames, without what other programs took ({waited:.0f} ms with"
+        f" it); p50 {p50:.1f}, p99 {p99:.1f} ms; without the Master worst {plain[2]:.1f}, p50 {plain[0]:.1f},"
+        f" p99 {plain[1]:.1f} ms"
+    )
+    return _at_most(33, "worst frame beside the Master, ms", worst, how)
+
+
+def move_of_the_master(sizes: Sizes) -> Row:
+    """How long the Master takes for a move at the table, where it takes longest."""
+    value = float(_python("-c", _MOVE, str(sizes.moves)).split()[-1])
+    how = f"the longest of {sizes.moves} in All Fives for four, every double a spinner"
+    return _at_most(1, "the Master's move, s", value, how)
+
+
 MEASUREMENTS: tuple[Callable[[Sizes], Row], ...] = (
     playouts_against_bare,
     playouts_against_dominoes,
@@ -277,12 +316,14 @@ MEASUREMENTS: tuple[Callable[[Sizes], Row], ...] = (
     recording_of_course,
     frames_of_moving,
     frames_of_course,
+    frames_beside_the_master,
+    move_of_the_master,
 )
 """Every measurement, in the order it is shown."""
 
 
 def measure(sizes: Sizes | None = None) -> list[Row]:
-    """All measurements, one after another; about half a minute with the usual sizes."""
+    """All measurements, one after another; about a minute with the usual sizes."""
     return [each(sizes or Sizes()) for each in MEASUREMENTS]
 
 

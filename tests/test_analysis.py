@@ -73,6 +73,24 @@ def test_the_best_move_costs_nothing_and_no_move_less(agreed: Rules) -> None:
     assert (again.cost, again.chance, again.points, again.doubt) == (0, 0, 0, 0)
 
 
+@pytest.mark.parametrize("name", ["gaple", "block", "bergen", "all-fives"])
+def test_the_mirror_of_the_best_move_costs_nothing(name: str) -> None:
+    """After a led double left and right are the same, whatever the search makes of them."""
+    for seed in range(60):
+        states = played(rules(name), seed)
+        before = next(state for state in states if state.line)
+        tiles = {each.tile for each in before.legal()}
+        if len({arm.tip for arm in before.line}) > 1 or len(tiles) < 2:
+            continue
+        for tile in tiles:
+            left, right = (verdict_on(before, each) for each in before.legal() if each.tile == tile)
+            assert left and right
+            assert (left.cost == 0) == (right.cost == 0)
+            assert left.played.chances == right.played.chances
+        return
+    raise AssertionError("no double was led")
+
+
 def test_a_forced_move_a_draw_and_a_pass_have_no_verdict() -> None:
     states = played(rules("block"))
     found = judged(states, FEW)
@@ -193,7 +211,9 @@ def test_the_judge_works_beside_and_its_thread_ends_when_it_is_closed() -> None:
     judge = Judge(played(rules("gaple")), None)
     assert not judge.is_over
     judge.close()
+    judge._thread.join()
     assert judge.is_over
+    assert len(judge.found) < len(played(rules("gaple")))
     assert threading.active_count() == before
 
 

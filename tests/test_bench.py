@@ -14,7 +14,7 @@ from game.topple.level import SetUp
 from game.topple.physics import STEP
 from game.topple.run import Run
 
-TINY = Sizes(rounds=2, turns=1, starts=1, frames=2, moving=20, course=20, ticks=20)
+TINY = Sizes(rounds=2, turns=1, starts=1, frames=2, beside=2, moves=1, moving=20, course=20, ticks=20)
 
 
 @pytest.mark.parametrize("measurement", MEASUREMENTS, ids=lambda each: each.__name__)

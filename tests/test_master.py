@@ -10,7 +10,7 @@ import pytest
 from game.bots.master.belief import Belief
 from game.bots.master.deal import Deal, End, Table, playout
 from game.bots.master.ending import Ending
-from game.bots.master.mind import choose, judge, up_to
+from game.bots.master.mind import Mind, choose, judge, up_to
 from game.bots.master.worth import worth_for
 from game.rules.moves import PASS
 from game.rules.rng import Rng
@@ -167,6 +167,24 @@ def test_endings_agree_with_brute_force(name: str, seats: int) -> None:
         table, now = opened(state)
         ours = Ending(table).end(now._replace(points=state.points))
         assert ours.worths[state.turn] == pytest.approx(brute_force(state, table)[state.turn])
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "most"),
+    [("gaple", {}, 11), ("bergen", {}, 11), ("all-fives", {}, 11), ("all-fives", {"spinners": "every"}, 9)],
+)
+def test_an_end_is_solved_from_so_many_tiles_on_that_one_thought_stays_short(
+    name: str, options: dict[str, str], most: int
+) -> None:
+    near = [
+        state
+        for seed in range(100)
+        for state in random_states(agreed(name, 4, options), seed)[:-1]
+        if not state.boneyard and sum(map(int.bit_count, state.hands)) <= most + 2 and len(state.legal()) > 1
+    ][:30]
+    solved = [Mind(view(state, state.turn), Rng(1)).has_solved for state in near]
+    assert solved == [sum(map(int.bit_count, state.hands)) <= most for state in near]
+    assert len(set(solved)) == 2
 
 
 def test_the_same_seed_and_thoughts_give_the_same_move() -> None:

@@ -43,6 +43,7 @@ KINDS = (
     reasons.Stranded,
     reasons.Heavy,
     reasons.Keeps,
+    reasons.Leaves,
     reasons.Best,
 )
 
@@ -113,36 +114,37 @@ def is_true(state: Round, reason: Reason) -> bool:
     assert tile is not None
     match reason:
         case reasons.GoesOut():
-            return not after.hands[state.turn] and reason.points == gained(state, move)
+            return not after.hands[state.turn] and reason.n == gained(state, move)
         case reasons.Only():
             return {each.tile for each in legal} == {tile}
         case reasons.Blocks():
             nobody = not fit(after, [*hidden(state), *left(state, move)])
-            return nobody and reason.pips == sum(each.pips for each in left(state, move))
+            return nobody and reason.n == sum(each.pips for each in left(state, move))
         case reasons.Locks():
             own = fit(after, left(state, move))
-            return not fit(after, hidden(state)) and reason.own == len(own) > 0
+            return not fit(after, hidden(state)) and reason.n == len(own) > 0
         case reasons.Scores():
             return (
-                reason.points
-                == max(gained(state, each) for each in legal)
-                > 0
-                == (reason.points - gained(state, move))
+                reason.n == max(gained(state, each) for each in legal) > 0 == (reason.n - gained(state, move))
             )
         case reasons.Shuts():
             return is_shut(state, after, reason)
         case reasons.Denies():
-            return not reply(state, move) and reason.most == max(reply(state, each) for each in legal)
+            return not reply(state, move) and reason.n == max(reply(state, each) for each in legal)
         case reasons.Stranded():
             table = {each.tile for _, each in state.history}
             others = [each for each in full_set(6) if each.has(tile.high) and each not in table]
-            return tile.is_double and reason.left == len(others) - 1
+            return tile.is_double and reason.n == len(others) - 1
         case reasons.Heavy():
-            return reason.pips == tile.pips == max(each.tile.pips for each in legal if each.tile)
+            return reason.n == tile.pips == max(each.tile.pips for each in legal if each.tile)
         case reasons.Keeps():
-            return reason.own == len(fit(after, left(state, move)))
+            return reason.n == len(fit(after, left(state, move)))
+        case reasons.Leaves():
+            fitting = [len(fit(state.apply(each), hidden(state))) for each in legal]
+            return reason.n == len(fit(after, hidden(state))) == min(fitting) < max(fitting)
         case reasons.Best():
-            return reason.looks == 40
+            return reason.n == 40
+    raise AssertionError(f"nobody knows what {reason} claims")
 
 
 def is_shut(state: Round, after: Round, reason: reasons.Shuts) -> bool:
@@ -154,7 +156,7 @@ def is_shut(state: Round, after: Round, reason: reasons.Shuts) -> bool:
     )
     return (
         (reason.number in numbers(after) or after.result is not None)
-        and len(seen) == reason.seen
+        and len(seen) == reason.n
         and set(reason.passed) <= passed - {state.turn}
         and none
     )
@@ -192,6 +194,24 @@ def test_partners_are_not_named_among_those_that_passed() -> None:
     assert named and all((turn + seat) % 2 for turn, seat in named)
 
 
+@pytest.mark.parametrize("game", ["gaple 4", "all-fives 2", "bergen 3"])
+def test_the_only_tile_is_called_so_though_it_fits_at_two_ends_that_come_to_the_same(game: str) -> None:
+    either = [
+        state
+        for seed in range(40)
+        for state in choices(game, seed)
+        if len({move.tile for move in state.legal()}) == 1 < len(state.legal())
+    ]
+    same = [state for state in either if len(numbers(state)) == 1]
+    assert same
+    for state in same:
+        tips = {arm.tip for arm in state.line if arm.tip and arm.tip.is_double}
+        move = state.legal()[0]
+        reason = why(view(state, state.turn), supposed(state, move))
+        if not tips and state.hands[state.turn].bit_count() > 1:
+            assert reason == reasons.Only(move)
+
+
 # In words
 
 
@@ -206,17 +226,17 @@ SENTENCES = {
     reasons.Locks(FIVES, 1): "5-5 on the left: then only a tile of this hand fits.",
     reasons.Locks(FIVES, 3): "5-5 on the left: then only tiles of this hand fit, 3 of them.",
     reasons.Scores(FIVES, 15): "5-5 on the left scores 15 now.",
-    reasons.Shuts(FIVES, 5, 6, ()): "5-5 on the left: 6 of the seven tiles with 5 are seen.",
-    reasons.Shuts(FIVES, 5, 6, (3,)): (
+    reasons.Shuts(FIVES, 6, 5, ()): "5-5 on the left: 6 of the seven tiles with 5 are seen.",
+    reasons.Shuts(FIVES, 6, 5, (3,)): (
         "5-5 on the left: 6 of the seven tiles with 5 are seen, and East has passed on 5."
     ),
-    reasons.Shuts(FIVES, 5, 1, (0,)): (
+    reasons.Shuts(FIVES, 1, 5, (0,)): (
         "5-5 on the left: 1 of the seven tiles with 5 is seen, and you have passed on 5."
     ),
-    reasons.Shuts(FIVES, 5, 4, (1, 3)): (
+    reasons.Shuts(FIVES, 4, 5, (1, 3)): (
         "5-5 on the left: 4 of the seven tiles with 5 are seen, and West and East have passed on 5."
     ),
-    reasons.Shuts(FIVES, 5, 4, (1, 2, 3)): (
+    reasons.Shuts(FIVES, 4, 5, (1, 2, 3)): (
         "5-5 on the left: 4 of the seven tiles with 5 are seen, and everyone else has passed on 5."
     ),
     reasons.Denies(
@@ -226,6 +246,8 @@ SENTENCES = {
     reasons.Stranded(FIVES, 1): "5-5 now: only 1 other tile with 5 is still to come.",
     reasons.Heavy(FIVES, 10): "5-5 on the left gets rid of 10 pips, the most that fit now.",
     reasons.Keeps(FIVES, 2): "5-5 on the left: 2 of the tiles left in this hand fit then.",
+    reasons.Leaves(FIVES, 1): "5-5 on the left: 1 of the unseen tiles fits then, the fewest.",
+    reasons.Leaves(FIVES, 6): "5-5 on the left: 6 of the unseen tiles fit then, the fewest.",
     reasons.Best(FIVES, 1500): "5-5 on the left came out best over 1500 deals that may be.",
 }
 

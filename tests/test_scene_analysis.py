@@ -9,6 +9,7 @@ import pytest
 from analysis_kit import Ready, costly, film, judged, played, viewer
 from command_kit import Command
 from menu_kit import choose
+from pygame import Rect
 from table_kit import click, new_house, new_session, new_stage, pass_time, rules, table
 
 from game.rules.events import RoundOver
@@ -21,10 +22,16 @@ from game.save.matches import HUMAN, SavedMatch
 from game.scenes.analysis.judge import Findings, Judge
 from game.scenes.analysis.judgement import marks
 from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.words import FilmTalk
 from game.scenes.ask import AskScene
+from game.scenes.table.poses import Pose
+from game.scenes.table.reasons import Blocks, Denies, Shuts
 from game.scenes.table.results import MatchResult, RoundResult
 from game.ui.acts import Act
+from game.ui.i18n import LANGUAGES
 from game.ui.stage import Scene, Stage
+from game.ui.widgets import set_block
+from game.ui.window import SMALLEST
 
 SEVERAL = "gaple", "block"
 
@@ -128,6 +135,19 @@ def test_a_marked_move_says_what_was_played_and_what_would_have_been_better(tmp_
     assert str(verdict.best.move.tile) in judgement
     assert f"{round(100 * verdict.best.chances[verdict.seat])}%" in judgement
     assert judgement in scene.describe()
+
+
+def test_where_only_points_are_at_stake_no_chance_is_told_twice() -> None:
+    shown = costly()
+    verdict = marks(judged(shown.states))[0]
+    same = verdict._replace(
+        best=verdict.best._replace(worth=0.9, chances=(0.0, 1.0)),
+        played=verdict.played._replace(worth=0.3, chances=(0.004, 0.996)),
+        points=14.8,
+    )
+    words = FilmTalk(shown).choice(same, marked=True)
+    assert words.startswith("Better: ") and words.endswith(". It brings 15 points more.")
+    assert "chance" not in words and "%" not in words
 
 
 def test_a_move_that_is_not_judged_so_far_says_so_and_then_what_came_out(tmp_path: Path) -> None:
@@ -296,9 +316,12 @@ def test_the_thread_ends_with_the_viewer_and_with_the_round(tmp_path: Path) -> N
     assert isinstance(first, Judge)
     assert threading.active_count() == before + 1
     stage.act(Act.END_RIGHT)
-    assert first.is_over
+    first._thread.join()
+    second = scene.findings
+    assert isinstance(second, Judge)
     assert threading.active_count() == before + 1
     stage.act(Act.BACK)
+    second._thread.join()
     assert threading.active_count() == before
 
 
@@ -324,6 +347,50 @@ class Unjudged(Ready):
 
     def judge(self) -> Findings:
         return Findings()
+
+
+@pytest.mark.parametrize("language", [code for code, _name in LANGUAGES])
+def test_the_longest_sentence_has_room_in_the_smallest_window(tmp_path: Path, language: str) -> None:
+    shown = film(rules("gaple"))
+    scene = Ready(new_house(tmp_path, language=language), [shown, shown])
+    stage = new_stage(scene.house, scene, size=SMALLEST)
+    verdict = next(each.verdict for each in judged(shown.states) if each.verdict and each.verdict.cost)
+    for reason in (
+        Shuts(verdict.best.move, 4, 5, (1, 3)),
+        Denies(verdict.best.move, 10),
+        Blocks(verdict.best.move, 17, 0.8),
+    ):
+        costly_one = verdict._replace(reason=reason, points=12)
+        size, wide = scene.ui.theme, scene._words.w
+        happened = set_block(scene.ui, f"29/29  {scene.talk.happened(3)}", size.text_body, wide, bold=True)
+        said = set_block(scene.ui, scene.talk.choice(costly_one, marked=True), size.text_small, wide)
+        assert happened.height + said.height <= scene.places.saying.h
+    stage.quit()
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1280, 720)])
+@pytest.mark.parametrize(("name", "seats"), [("all-fives", 4), ("classic", 3), ("gaple", 4), ("block", 2)])
+def test_no_tile_lies_on_a_plate_or_on_what_is_said_of_the_sight(
+    tmp_path: Path, name: str, seats: int, size: tuple[int, int]
+) -> None:
+    stage, scene = viewer(tmp_path, film(rules(name, seats)), size=size)
+    width, height = size
+    for ply in range(scene.film.last + 1):
+        scene._seek(ply)
+        pass_time(stage, 0.1)
+        tiles = [_box(pose) for pose in scene.board.motion.now().values()]
+        plates = [Rect(scene.board.places.plates[chair]) for chair in scene.board.chairs]
+        assert not any(tile.collidelist(plates) >= 0 for tile in tiles)
+        corner = Rect(width - 220 * scene.ui.unit, height - scene.places.foot - 30 * scene.ui.unit, 200, 20)
+        assert corner.collidelist(tiles) < 0
+
+
+def _box(pose: Pose) -> Rect:
+    """What a tile at rest covers."""
+    wide, high = pose.length / 2, pose.length
+    if pose.angle % 180:
+        wide, high = high, wide
+    return Rect(round(pose.x - wide / 2) + 1, round(pose.y - high / 2) + 1, int(wide) - 2, int(high) - 2)
 
 
 def test_reduced_motion_fades_instead_of_flying(tmp_path: Path) -> None:

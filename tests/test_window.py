@@ -289,14 +289,15 @@ def test_closing_the_window_ends_the_game() -> None:
 
 def test_a_run_of_so_many_frames_reports_their_times() -> None:
     report = play(Probe(), frames=5)
-    assert len(report.frames_ms) == 5
+    assert len(report.frames_ms) == len(report.busy_ms) == 5
+    assert min(report.busy_ms) > 0
     assert 0 < report.percentile(0.5) <= report.percentile(0.99) <= max(report.frames_ms)
     assert report.first_frame_s is None or report.first_frame_s > 0
 
 
 def test_a_run_without_frames_asked_for_times_nothing() -> None:
     report = play(Script())
-    assert report.frames_ms == ()
+    assert report.frames_ms == report.busy_ms == ()
     with pytest.raises(ValueError, match="no frame"):
         report.percentile(0.5)
 

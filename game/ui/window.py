@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.ui import beside
 from game.ui.devices import Devices, deliver
 from game.ui.i18n import _
 from game.ui.pads import Pads
@@ -62,6 +63,9 @@ class Report:
     fullscreen: bool
     frames_ms: tuple[float, ...] = ()
     """What each frame took, from its events to its picture on the screen, waiting left out."""
+    busy_ms: tuple[float, ...] = ()
+    """How long the processor was at work for the game meanwhile, in whatever thread: on one processor that
+    nobody else uses, a frame takes so long."""
     first_frame_s: float | None = None
     """From the start of the process to the first picture; None where the system does not tell."""
 
@@ -165,25 +169,28 @@ class _Loop:
     def run(self, frames: int | None, icon: Callable[[], pygame.Surface] | None) -> Report:
         """Runs to the end, or for so many frames."""
         times: list[float] = []
+        busy: list[float] = []
         chores = self._chores(icon)
         clock = pygame.time.Clock()
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.process_time()
         self._frame(0.0)
         first_frame_s = _process_age()
         try:
             while self._stage.running:
                 if frames is not None:
                     times.append((time.perf_counter() - began) * 1000)
+                    busy.append((time.process_time() - worked) * 1000)
                     if len(times) >= frames:
                         break
                 for chore in islice(chores, 1):
                     chore()
                 clock.tick(FRAME_RATE if self._has_focus else AWAY_RATE)
                 elapsed, began = time.perf_counter() - began, time.perf_counter()
+                worked = time.process_time()
                 self._frame(elapsed)
         finally:
             self._pads.close()
-        return Report(self._windowed_size, self._is_fullscreen, tuple(times), first_frame_s)
+        return Report(self._windowed_size, self._is_fullscreen, tuple(times), tuple(busy), first_frame_s)
 
     def _chores(self, icon: Callable[[], pygame.Surface] | None) -> Iterator[Callable[[], None]]:
         """What takes long and can wait until something is seen; one of it goes before each further frame."""
@@ -192,15 +199,19 @@ class _Loop:
             yield lambda: self._window.set_icon(icon())
 
     def _frame(self, elapsed: float) -> None:
-        for event in pygame.event.get():
-            self._hear(event)
-        deliver(self._devices.advance(elapsed), self._stage)
-        self._stage.advance(elapsed)
-        self._follow_fullscreen(self._stage.fullscreen)
-        self._follow_typing(self._stage.typing)
-        pygame.mouse.set_visible(self._stage.ui.device == "mouse")
-        if self._is_shown and self._stage.running:
-            self._show()
+        with beside.frame():
+            for event in pygame.event.get():
+                self._hear(event)
+            deliver(self._devices.advance(elapsed), self._stage)
+            self._stage.advance(elapsed)
+            self._follow_fullscreen(self._stage.fullscreen)
+            self._follow_typing(self._stage.typing)
+            pygame.mouse.set_visible(self._stage.ui.device == "mouse")
+            drawn = self._is_shown and self._stage.running
+            if drawn:
+                self._draw()
+        if drawn:
+            self._window.flip()
 
     def _hear(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -218,14 +229,13 @@ class _Loop:
         else:
             deliver(self._devices.feed(event), self._stage)
 
-    def _show(self) -> None:
+    def _draw(self) -> None:
         """Draws for the pixels that the window has at this moment."""
         surface = self._window.get_surface()
         self._stage.resize(surface.get_size())
         self._devices.scale = surface.get_width() / self._window.size[0]
         self._note_size()
         self._stage.draw(surface)
-        self._window.flip()
 
     def _note_size(self) -> None:
         """Keeps the size for later, unless it is a whole screen's.

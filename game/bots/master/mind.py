@@ -23,6 +23,8 @@ BRANCHING: Final = {2: 1200, 3: 500, 4: 400}
 """The same by seats where doubles branch: a thought takes longer there, and a move a second at most."""
 LAST: Final = 11
 """Tiles in all hands together from which on sampled deals are solved to their end."""
+LAST_BRANCHING: Final = 9
+"""The same where doubles branch: of eleven tiles a single deal there can take a second."""
 SOLVED: Final = 60
 """How many of the sampled deals are solved."""
 
@@ -57,7 +59,8 @@ class Mind:
         self._ending: Ending | None = None
         self._tallies = {step: Tally(view.rules.seats) for step in self._steps}
         deals = self._search.deals
-        if sum(view.counts) <= LAST and not (table.draws and view.boneyard):
+        last = LAST_BRANCHING if _branches(view.rules) else LAST
+        if sum(view.counts) <= last and not (table.draws and view.boneyard):
             self._ending = Ending(table)
             self._left = deals[:: max(1, len(deals) // SOLVED)]
 
@@ -147,7 +150,12 @@ def up_to(thoughts: int) -> GoOn:
 
 def usual(rules: Rules) -> GoOn:
     """Goes on for as many thoughts as a second is enough for, by the rules alone."""
-    return up_to(THOUGHTS if rules.option("spinners", NONE) == NONE else BRANCHING[rules.seats])
+    return up_to(BRANCHING[rules.seats] if _branches(rules) else THOUGHTS)
+
+
+def _branches(rules: Rules) -> bool:
+    """Whether some double can be played on more than two sides."""
+    return rules.option("spinners", NONE) != NONE
 
 
 def plays(variant: Variant) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection
+from typing import Final
 
 import pygame
 
@@ -17,7 +18,7 @@ from game.scenes.poker.pot import Pot
 from game.scenes.table import poses
 from game.scenes.table.furniture import Furniture, PlateText
 from game.scenes.table.motion import Motion
-from game.scenes.table.places import Area, Places, chair_of
+from game.scenes.table.places import EAST, NORTH, Area, Places, chair_of
 from game.scenes.table.poses import Pose
 from game.scenes.table.rows import RowsShow
 from game.scenes.table.show import Show
@@ -25,6 +26,9 @@ from game.scenes.words import hand_name
 from game.ui.art.tiles import TileArt
 from game.ui.context import Ui
 from game.ui.timeline import SPEEDS, Timeline
+
+SIGHT: Final = 36
+"""Design px at the foot of the table for what is said of whose hands are open."""
 
 
 class FilmPlaces(Places):
@@ -34,10 +38,15 @@ class FilmPlaces(Places):
     PITCH = 52
     BANNER = 12
 
+    def __init__(self, size: tuple[int, int], foot: int) -> None:
+        super().__init__(size, foot)
+        gap = self.boneyard.x - self.plates[NORTH].x - self.plates[NORTH].width
+        self.boneyard = self.boneyard._replace(width=self.plates[EAST].x - gap - self.boneyard.x)
+
     def _plates(self, side: int, top: int, bottom: int) -> tuple[Area, Area, Area, Area]:
-        """Those at the sides start in the corners, so that open hands have room below them."""
+        """Those at the sides stand in the corners, so that open hands have room below them."""
         south, west, north, east = super()._plates(side, top, bottom)
-        self._columns_end = round(self._floor)
+        self._columns_end = round(self._floor - SIGHT * self.unit)
         south = south._replace(y=round(self._floor) - south.height)
         return south, west._replace(y=self._edge), north, east._replace(y=self._edge)
 

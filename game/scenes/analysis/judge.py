@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from game.rules.round import Round, Standing
 from game.scenes.analysis.judgement import USUAL, Effort, Found, judging
-
-BREATH: Final = 0.0002
-"""Seconds that the thread rests after a slice: the window's thread has its turn."""
+from game.ui.beside import Beside
 
 
 class Findings:
@@ -47,16 +44,17 @@ class Judge(Findings):
         return not self._thread.is_alive()
 
     def close(self) -> None:
-        """Leaves the rest as it is, for good; waits a slice at most."""
+        """Leaves the rest as it is, for good; does not wait for the end of what is being thought."""
         self._leave.set()
-        self._thread.join()
 
     def _work(self) -> None:
+        beside = Beside()
         try:
             for found in self._work_left:
                 if found is not None:
                     self.found.append(found)
-                if self._leave.wait(BREATH):
+                beside.give_way()
+                if self._leave.is_set():
                     return
         except Exception as problem:
             self._problem = problem

@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 from game.bots.master.belief import Belief
 from game.bots.master.deal import Deal, Table, playout
 from game.bots.master.mind import Judged, Mind, Tally, plays
-from game.bots.master.spots import Graph
 from game.bots.master.worth import WHERE_POINTS_PAY
 from game.bots.seen import scores_in_play
 from game.rules.events import Result
@@ -23,12 +22,10 @@ from game.rules.rng import Rng, derive
 from game.rules.round import Round, SeatView, Standing, view
 from game.rules.tiles import DOUBLES, hand_of
 from game.rules.variant import Rules
-from game.scenes.table.reasons import Reason, why
+from game.scenes.table.reasons import Reason, ends_after, why
 
 SEED: Final = 1
 """Every round is judged from the same random numbers, so that it is judged the same whenever it is opened."""
-SLICE: Final = 4
-"""Thoughts or sampled deals between two looks up."""
 LEAST: Final = 0.06
 """What a move costs at least, in the Master's worth, that is marked: about six rounds in a hundred."""
 LARGEST: Final = 80
@@ -100,7 +97,7 @@ def can_judge(rules: Rules) -> bool:
 def judging(
     states: Sequence[Round], effort: Effort = USUAL, seed: int = SEED, standing: Standing | None = None
 ) -> Iterator[Found | None]:
-    """The findings on a round the Master plays, state by state; None after each slice of work.
+    """The findings on a round the Master plays, state by state; None after each thought.
 
     `standing` is what everyone knew of the match.
     """
@@ -134,12 +131,11 @@ def _verdict(
     if len(seen.legal) < 2 or seen.legal[0].kind != "place":
         return None
     mind = Mind(seen, Rng(derive(seed, seen.seat, len(seen.history))))
-    for number in range(effort.thoughts):
+    for _thought in range(effort.thoughts):
         if mind.is_sure:
             break
         mind.think()
-        if number % SLICE == 0:
-            yield
+        yield
     judged = mind.judged()
     played = _among(seen, judged, move)
     if len(judged) < 2 or played is None:
@@ -173,24 +169,17 @@ def _compared(
         for tally, end in zip(tallies, ends, strict=True):
             tally.add(end, seat)
         apart.append(ends[0].worths[seat] - ends[1].worths[seat])
-        if number % SLICE == 0:
-            yield
+        yield
     best, played = (tally.judged(each.move) for tally, each in zip(tallies, moves, strict=True))
     return best, played, stdev(apart) / sqrt(looks)
 
 
 def _among(seen: SeatView, judged: Sequence[Judged], move: Move) -> Judged | None:
-    """The judgement of `move`, or of the one that comes to the same: of such moves only one is judged."""
-    graph = Graph(seen.rules)
-    for each in judged:
-        if each.move == move:
-            return each
-        if each.move.tile == move.tile and (
-            not seen.line
-            or graph.grown(seen.line, seen.history, each.move) is graph.grown(seen.line, seen.history, move)
-        ):
-            return each
-    return None
+    """The judgement of `move`, or the first of one that comes to the same; None where there is none."""
+    ends = ends_after(seen, move)
+    return next(
+        (each for each in judged if each.move.tile == move.tile and ends_after(seen, each.move) == ends), None
+    )
 
 
 def _points(seen: SeatView, best: Judged, played: Judged) -> float:
@@ -238,7 +227,7 @@ def _chance(state: Round, seat: int, deals: int, seed: int) -> Generator[None, N
     belief = Belief(seen)
     here = _here(state, seen, table)
     won = total = 0.0
-    for number in range(deals):
+    for _deal in range(deals):
         hands, boneyard = belief.sample(rng)
         hands[seat] = hand_of(seen.hand)
         weight = belief.likelihood({each: hands[each] for each in belief.slots})
@@ -246,8 +235,7 @@ def _chance(state: Round, seat: int, deals: int, seed: int) -> Generator[None, N
         end = playout(table, here._replace(hands=all_hands, boneyard=boneyard), rng)
         total += weight
         won += weight * (seat in end.winners)
-        if number % SLICE == 0:
-            yield
+        yield
     return won / total
 
 

@@ -33,7 +33,7 @@ from game.scenes.table.session import Session
 from game.ui.acts import Act
 from game.ui.art.materials import drop_shadow, felt_table, plate
 from game.ui.i18n import _
-from game.ui.layout import cut
+from game.ui.layout import Side, cut
 from game.ui.theme import RGB
 from game.ui.widgets import Button, IconButton, Label, Widget, draw_block, set_block
 from game.ui.widgets.base import type_size
@@ -89,7 +89,7 @@ class AnalysisScene(MenuScene):
         self._said: tuple[object, tuple[str, str]] | None = None
         self.talk = FilmTalk(self.film)
         self.sights = sights_of(self.film, self.talk)
-        self.places = Layout(self.ui, judged=self.judged)
+        self.places = Layout(self.ui, judged=self.judged, several=len(self.films) > 1)
         self.board.layout(self.ui, self.house.tiles(), self.places.foot, self.cursor.ply, self._opened)
         super().layout()
         self._learn()
@@ -109,7 +109,7 @@ class AnalysisScene(MenuScene):
             self.ui, "line", self.cursor, self.board.chairs, self._seek, self._toggle, judged=self.judged
         )
         self.line.place(self.places.line)
-        return [self.line, *self._small_buttons(), *self._large_buttons()]
+        return [self.line, *self._small_buttons(), *self._round_buttons(), *self._large_buttons()]
 
     def _small_buttons(self) -> list[IconButton]:
         ui, seek, cursor = self.ui, self._seek, self.cursor
@@ -135,27 +135,34 @@ class AnalysisScene(MenuScene):
         return buttons
 
     def _large_buttons(self) -> list[Widget]:
-        """Play on, and which round of several; what they leave of the row is for the sentence."""
+        """Play on; what it leaves of the row is for the sentence."""
         ui = self.ui
         self._branch = Button(ui, BRANCH, _("Play on from here"), self._ask_to_play_on, icon="play")
         high = ui.px(SIDE + 6)
         row, _below = cut(self.places.saying, "top", high)
         place, row = cut(row, "right", self._branch.width(), ui.px(14))
         self._branch.place(place)
-        found: list[Widget] = [self._branch]
-        if len(self.films) > 1:
-            words = _("Round {n} of {last}").format(n=self.number + 1, last=len(self.films))
-            label = Label(ui, words, align="center", size=ui.theme.text_small, most=1)
-            on = IconButton(ui, "round_on", "chevron_right", _("Next round"), lambda: self._change_round(1))
-            back = IconButton(
-                ui, "round_back", "chevron_left", _("Previous round"), lambda: self._change_round(-1)
-            )
-            for widget, wide in ((on, high), (label, label.width() + ui.px(12)), (back, high)):
-                place, row = cut(row, "right", wide, ui.px(4))
-                widget.place(place)
-                found.append(widget)
         self._words = Rect(row.x, self.places.saying.y, row.w - ui.px(10), self.places.saying.h)
-        return found
+        return [self._branch]
+
+    def _round_buttons(self) -> list[Widget]:
+        """Which round of several."""
+        if len(self.films) == 1:
+            return []
+        ui, row = self.ui, self.places.rounds
+        words = _("Round {n} of {last}").format(n=self.number + 1, last=len(self.films))
+        label = Label(ui, words, align="center", size=ui.theme.text_small, most=1)
+        back = IconButton(
+            ui, "round_back", "chevron_left", _("Previous round"), lambda: self._change_round(-1)
+        )
+        on = IconButton(ui, "round_on", "chevron_right", _("Next round"), lambda: self._change_round(1))
+        places: tuple[tuple[IconButton, Side], ...] = ((back, "left"), (on, "right"))
+        for button, side in places:
+            button.tip_above = True
+            place, row = cut(row, side, row.h, ui.px(4))
+            button.place(place)
+        label.place(row)
+        return [back, label, on]
 
     def cues(self) -> Sequence[Cue]:
         """What the keys do."""

@@ -66,7 +66,9 @@ class FilmTalk:
             if verdict.cost < LEAST:
                 text = _("Hardly worse than {move}. The chance to win: {best}, and as played {played}.")
             return text.format(move=move_text(verdict.best.move), **facts)
-        text = _("Better: {reason} The chance to win: {best}, and as played {played}.")
+        text = _("Better: {reason}")
+        if facts["best"] != facts["played"]:
+            text = _("Better: {reason} The chance to win: {best}, and as played {played}.")
         text = text.format(reason=sentence(verdict.reason, self.names, self.own), **facts)
         return f"{text} {self._points(verdict)}".strip()
 
@@ -74,9 +76,8 @@ class FilmTalk:
         points = round(verdict.points)
         if points < 1:
             return ""
-        return ngettext("It also brings {n} point more.", "It also brings {n} points more.", points).format(
-            n=points
-        )
+        text = ngettext("It brings {n} point more.", "It brings {n} points more.", points)
+        return text.format(n=points)
 
     def _dealt(self, state: Round) -> str:
         mine = state.leader == self.own

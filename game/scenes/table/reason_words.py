@@ -12,51 +12,70 @@ from game.ui.i18n import _, ngettext
 
 def sentence(reason: Reason, names: Sequence[str], you: int | None = None) -> str:
     """Why the move is good; `names` are by seat, of which `you` is the one called “you”."""
-    words = {"move": move_text(reason.move), "tile": str(reason.move.tile)}
     match reason:
-        case reasons.GoesOut(points=points) if points:
-            text = _("{move} goes out, and scores {points} as well.").format(points=points, **words)
-        case reasons.GoesOut():
-            text = _("{move} goes out.").format(**words)
+        case reasons.Shuts():
+            return _shuts(reason, names, you)
         case reasons.Only():
-            text = _("{tile} is the only tile that fits.").format(**words)
-        case reasons.Blocks(pips=pips, share=share):
-            text = _("{move} blocks the round with {pips} pips left: won in {n} of 100 likely deals.").format(
-                pips=pips, n=round(100 * share), **words
+            return _("{tile} is the only tile that fits.").format(tile=reason.move.tile)
+        case reasons.Blocks(n=n, share=share):
+            return _("{move} blocks the round with {pips} pips left: won in {n} of 100 likely deals.").format(
+                move=move_text(reason.move), pips=n, n=round(100 * share)
             )
-        case reasons.Locks(own=own):
-            text = ngettext(
+    tile, n = reason.move.tile, reason.n
+    number = tile.high if tile else 0
+    text = _counted(reason)
+    return text.format(move=move_text(reason.move), tile=tile, number=number, n=n, points=n, pips=n)
+
+
+def _counted(reason: reasons.Counted) -> str:
+    """What is said of a reason that counts something, with room for that and for the move."""
+    n = reason.n
+    match reason:
+        case reasons.GoesOut() if n:
+            return _("{move} goes out, and scores {points} as well.")
+        case reasons.GoesOut():
+            return _("{move} goes out.")
+        case reasons.Locks():
+            return ngettext(
                 "{move}: then only a tile of this hand fits.",
                 "{move}: then only tiles of this hand fit, {n} of them.",
-                own,
-            ).format(n=own, **words)
-        case reasons.Scores(points=points):
-            text = _("{move} scores {points} now.").format(points=points, **words)
-        case reasons.Shuts():
-            text = _shuts(reason, names, you)
-        case reasons.Denies(most=most):
-            text = ngettext(
+                n,
+            )
+        case reasons.Scores():
+            return _("{move} scores {points} now.")
+        case reasons.Denies():
+            return ngettext(
                 "{move}: no unseen tile scores then; elsewhere one could score {n} point.",
                 "{move}: no unseen tile scores then; elsewhere one could score {n} points.",
-                most,
-            ).format(n=most, **words)
+                n,
+            )
+        case reasons.Stranded() if n:
+            return ngettext(
+                "{tile} now: only {n} other tile with {number} is still to come.",
+                "{tile} now: only {n} other tiles with {number} are still to come.",
+                n,
+            )
         case reasons.Stranded():
-            text = _stranded(reason)
-        case reasons.Heavy(pips=pips):
-            text = _("{move} gets rid of {pips} pips, the most that fit now.").format(pips=pips, **words)
-        case reasons.Keeps(own=own):
-            text = ngettext(
+            return _("{tile} now: no other tile with {number} is still to come.")
+        case reasons.Heavy():
+            return _("{move} gets rid of {pips} pips, the most that fit now.")
+        case reasons.Keeps():
+            return ngettext(
                 "{move}: {n} of the tiles left in this hand fits then.",
                 "{move}: {n} of the tiles left in this hand fit then.",
-                own,
-            ).format(n=own, **words)
-        case reasons.Best(looks=looks):
-            text = ngettext(
-                "{move} came out best over {n} deal that may be.",
-                "{move} came out best over {n} deals that may be.",
-                looks,
-            ).format(n=looks, **words)
-    return text
+                n,
+            )
+        case reasons.Leaves():
+            return ngettext(
+                "{move}: {n} of the unseen tiles fits then, the fewest.",
+                "{move}: {n} of the unseen tiles fit then, the fewest.",
+                n,
+            )
+    return ngettext(
+        "{move} came out best over {n} deal that may be.",
+        "{move} came out best over {n} deals that may be.",
+        n,
+    )
 
 
 def move_text(move: Move) -> str:
@@ -71,8 +90,8 @@ def _shuts(reason: reasons.Shuts, names: Sequence[str], you: int | None) -> str:
     seen = ngettext(
         "{move}: {n} of the seven tiles with {number} is seen",
         "{move}: {n} of the seven tiles with {number} are seen",
-        reason.seen,
-    ).format(n=reason.seen, **words)
+        reason.n,
+    ).format(n=reason.n, **words)
     if not reason.passed:
         return _("{seen}.").format(seen=seen)
     passed = _passed(reason.passed, names, you).format(number=reason.number)
@@ -90,14 +109,3 @@ def _passed(seats: Sequence[int], names: Sequence[str], you: int | None) -> str:
         return text.format(first=first, second=second, number="{number}")
     text = _("you have passed on {number}") if seats[0] == you else _("{name} has passed on {number}")
     return text.format(name=others[0], number="{number}")
-
-
-def _stranded(reason: reasons.Stranded) -> str:
-    words = {"tile": str(reason.move.tile), "number": reason.move.tile.high if reason.move.tile else 0}
-    if not reason.left:
-        return _("{tile} now: no other tile with {number} is still to come.").format(**words)
-    return ngettext(
-        "{tile} now: only {n} other tile with {number} is still to come.",
-        "{tile} now: only {n} other tiles with {number} are still to come.",
-        reason.left,
-    ).format(n=reason.left, **words)

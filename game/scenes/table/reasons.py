@@ -6,7 +6,7 @@ view alone; those two also hand on how the move was judged.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,100 +24,79 @@ LAST: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class GoesOut:
-    """It places the last tile, and scores so many points in play."""
-
-    move: Move
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Only:
-    """No other tile fits."""
+class Claim:
+    """What speaks for a move."""
 
     move: Move
 
 
 @dataclass(frozen=True, slots=True)
-class Blocks:
-    """No tile fits any more. `pips` are left in hand, and the seat wins in `share` of the likely deals."""
+class Counted(Claim):
+    """It speaks for a move by so much: what `n` is, each kind tells."""
 
-    move: Move
-    pips: int
+    n: int
+
+
+class GoesOut(Counted):
+    """It places the last tile, and scores `n` points in play."""
+
+
+class Only(Claim):
+    """No other tile fits, and it comes to the same wherever it is placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks(Counted):
+    """No tile fits any more. `n` pips are left in hand, and the seat wins in `share` of the likely deals."""
+
     share: float
 
 
-@dataclass(frozen=True, slots=True)
-class Locks:
-    """Only tiles of this hand fit then, and there are `own` of them."""
-
-    move: Move
-    own: int
+class Locks(Counted):
+    """Only tiles of this hand fit then, and there are `n` of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scores:
-    """It scores so many points in play, and no other move more."""
-
-    move: Move
-    points: int
+class Scores(Counted):
+    """It scores `n` points in play, and no other move more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shuts:
-    """It opens `number`, of which so many of seven tiles are on the table or in this hand.
+class Shuts(Counted):
+    """It opens `number`, of which `n` of seven tiles are on the table or in this hand.
 
     `passed` are the opponents that passed while the number was open and have drawn nothing since, in the
     order of play.
     """
 
-    move: Move
     number: int
-    seen: int
     passed: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Denies:
-    """No tile that is not seen scores then; after some other move one would score `most`."""
-
-    move: Move
-    most: int
+class Denies(Counted):
+    """No tile that is not seen scores then; after some other move one would score `n`, and none more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stranded:
-    """It places a double, and only `left` other tiles with its number are not on the table."""
-
-    move: Move
-    left: int
+class Stranded(Counted):
+    """It places a double, and only `n` other tiles with its number are not on the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heavy:
-    """It gets rid of so many pips, as many as any tile that fits, and more than some."""
-
-    move: Move
-    pips: int
+class Heavy(Counted):
+    """It gets rid of `n` pips, as many as any tile that fits, and more than some."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keeps:
-    """Of the tiles left in hand `own` fit then, as many as after any move, and more than after some."""
-
-    move: Move
-    own: int
+class Keeps(Counted):
+    """Of the tiles left in hand `n` fit then, as many as after any move, and more than after some."""
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
-    """It came out best over so many sampled deals."""
-
-    move: Move
-    looks: int
+class Leaves(Counted):
+    """`n` of the tiles that are not seen fit then, as few as after any move, and fewer than after some."""
 
 
-Reason = GoesOut | Only | Blocks | Locks | Scores | Shuts | Denies | Stranded | Heavy | Keeps | Best
+class Best(Counted):
+    """It came out best over `n` sampled deals."""
+
+
+Reason = Only | Counted
 
 
 def why(view: SeatView, judged: Sequence[Judged]) -> Reason:
@@ -126,7 +105,7 @@ def why(view: SeatView, judged: Sequence[Judged]) -> Reason:
     The seat of `view` is at turn and is to place a tile.
     """
     best = judged[0]
-    for find in (_goes_out, _only, _blocks, _locks, _scores, _shuts, _denies, _stranded, _heavy, _keeps):
+    for find in FINDERS:
         if (reason := find(view, best)) is not None:
             return reason
     return Best(best.move, best.looks)
@@ -138,8 +117,8 @@ def _goes_out(view: SeatView, best: Judged) -> GoesOut | None:
 
 def _only(view: SeatView, best: Judged) -> Only | None:
     """The ends of the only tile are worth another reason where they come to something different."""
-    lines = {grown(view, move) for move in view.legal}
-    return Only(best.move) if len(lines) == 1 else None
+    found = {(move.tile, ends_after(view, move)) for move in view.legal}
+    return Only(best.move) if len(found) == 1 else None
 
 
 def _blocks(view: SeatView, best: Judged) -> Blocks | None:
@@ -166,7 +145,7 @@ def _shuts(view: SeatView, best: Judged) -> Shuts | None:
     number = _opened(view, best.move)
     seen = seen_of(view, number)
     passed = passed_on(view, number)
-    return Shuts(best.move, number, seen, passed) if passed or seen >= SCARCE else None
+    return Shuts(best.move, seen, number, passed) if passed or seen >= SCARCE else None
 
 
 def _denies(view: SeatView, best: Judged) -> Denies | None:
@@ -194,6 +173,28 @@ def _keeps(view: SeatView, best: Judged) -> Keeps | None:
     follows = [_follow(view, each) for each in view.legal]
     own = _follow(view, best.move)
     return Keeps(best.move, own) if min(follows) < own == max(follows) else None
+
+
+def _leaves(view: SeatView, best: Judged) -> Leaves | None:
+    others = [openings(view, each) for each in view.legal]
+    own = openings(view, best.move)
+    return Leaves(best.move, own) if min(others) == own < max(others) else None
+
+
+FINDERS: Final[tuple[Callable[[SeatView, Judged], Reason | None], ...]] = (
+    _goes_out,
+    _only,
+    _blocks,
+    _locks,
+    _scores,
+    _shuts,
+    _denies,
+    _stranded,
+    _heavy,
+    _keeps,
+    _leaves,
+)
+"""What is looked for, the most telling first."""
 
 
 # What a seat can count
@@ -236,6 +237,19 @@ def _passed(view: SeatView, number: int) -> set[int]:
             passed.add(seat)
         line = after(view.rules, line, view.history[:ply], move)
     return passed
+
+
+def ends_after(view: SeatView, move: Move) -> tuple[tuple[int, bool], ...]:
+    """The open numbers after `move`, and where heads count, which of them are doubles'.
+
+    Two places of one tile that leave the same come to the same: left and right are each other's mirror.
+    """
+    counted = scores_in_play(view.rules)
+    return tuple(
+        sorted(
+            (arm.number, counted and arm.tip is not None and arm.tip.is_double) for arm in grown(view, move)
+        )
+    )
 
 
 def _opened(view: SeatView, move: Move) -> int:

@@ -1,6 +1,6 @@
 """What is thought out beside the window: in a thread of its own, for so long, and left at once.
 
-Knows no scene. Whoever thinks asks between two thoughts whether to go on, and breathes there.
+Knows no scene. Whoever thinks asks between two thoughts whether to go on, and gives way to frames there.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, Generic, TypeVar
 
 from game.bots.master.mind import THOUGHTS, GoOn
+from game.ui.beside import Beside
 
 SECONDS: Final = 0.9
 """How long one question is thought about at most, from when its turn comes."""
@@ -19,9 +20,6 @@ LEAST: Final = 60
 """Thoughts that it gets even where the machine is too busy for more."""
 MOST: Final = THOUGHTS
 """As many as it has without a clock: a quick machine plays here what was measured elsewhere."""
-SLICE: Final = 0.001
-BREATH: Final = 0.0002
-"""Seconds that are thought at a stretch, and that the thread then rests so that the window has its turn."""
 
 Answer = TypeVar("Answer")
 
@@ -32,20 +30,19 @@ class Question(Generic[Answer]):
     def __init__(self) -> None:
         self._left = threading.Event()
         self._future: Future[Answer] | None = None
-        self._deadline = self._rested = 0.0
+        self._deadline = 0.0
+        self._beside = Beside()
 
     def _begin(self, work: Callable[[GoOn], Answer]) -> Answer:
-        self._rested = time.monotonic()
-        self._deadline = self._rested + SECONDS
+        self._deadline = time.monotonic() + SECONDS
+        self._beside.give_way()
         return work(self.go_on)
 
     def go_on(self, had: int) -> bool:
-        """Whether there is to be another thought after so many; rests for a moment now and then."""
-        now = time.monotonic()
-        if now - self._rested > SLICE:
-            self._left.wait(BREATH)
-            self._rested = time.monotonic()
-        return not self._left.is_set() and had < MOST and (had < LEAST or now < self._deadline)
+        """Whether there is to be another thought after so many; comes back between two frames."""
+        self._beside.give_way()
+        in_time = had < LEAST or time.monotonic() < self._deadline
+        return in_time and had < MOST and not self._left.is_set()
 
     def leave(self) -> None:
         """Ends the thinking before its next thought."""
