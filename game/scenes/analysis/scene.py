@@ -336,6 +336,7 @@ class AnalysisScene(MenuScene):
         return [
             PlateText(
                 name,
+                self.board.chairs[seat],
                 (seat in self._opened and self.board.rank(seat)) or self.talk.level(seat),
                 status(state, seat),
                 state.result is None and state.turn == seat,

@@ -13,8 +13,9 @@ from game.scenes.poker.pot import Pot
 from game.scenes.poker.ranks import RankList
 from game.scenes.poker.showdown import Showdown
 from game.scenes.poker.words import said as in_a_word
-from game.scenes.table.furniture import Furniture, PlateText, Sheet, SheetRow
+from game.scenes.table.furniture import Furniture, PlateText
 from game.scenes.table.places import Area
+from game.scenes.table.sheet import Sheet, SheetRow
 from game.scenes.table.talk import TableTalk
 from game.scenes.words import hand_name, level_name, tile_count
 from game.ui.art.materials import drop_shadow, plate
@@ -69,7 +70,7 @@ class Decor:
         status = in_a_word(said[seat]) if seat in said else tile_count(state.hands[seat].bit_count())
         if at_turn and session.is_person(seat):
             status = _("your turn")
-        return PlateText(self.talk.name(seat), level or tile_count(5), status, at_turn)
+        return PlateText(self.talk.name(seat), self.talk.face(seat), level or tile_count(5), status, at_turn)
 
     def _sheet(self, *, declared: bool) -> Sheet:
         """The totals; once it is said who won, with what that brought."""

@@ -44,7 +44,7 @@ class PokerFlow(Scene, ABC):
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
         self.session = session
-        self.talk = TableTalk(session, demo=False)
+        self.talk = TableTalk(session, house.profile, demo=False)
         self.motion = Motion()
         self.pot = Pot()
         self.showdown: Showdown | None = None

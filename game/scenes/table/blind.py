@@ -13,12 +13,12 @@ from game.rules.round import Round, SeatView
 from game.rules.tiles import Tile, hand_of
 from game.scenes.footer import Cue
 from game.scenes.house import House
-from game.scenes.table.furniture import Sheet
 from game.scenes.table.pace import THINKING
 from game.scenes.table.results import RoundResult
 from game.scenes.table.rows import RowsShow, TurnedView
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
+from game.scenes.table.sheet import Sheet
 from game.scenes.table.talk import TableTalk
 from game.scenes.words import tile_count
 from game.ui.acts import Act, Pointer
@@ -80,7 +80,7 @@ class BlindScene(TableScene):
 
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house, session)
-        self.talk = BlindTalk(session, demo=False)
+        self.talk = BlindTalk(session, house.profile, demo=False)
         self.show = RowsShow(session.viewer, session.match.round_seed)
         self.handview = TurnedView(self.show)
         self._decided: Move | None = None

@@ -30,7 +30,7 @@ class TableFlow(Scene):
         self.house = house
         self.session = session
         self.demo = demo
-        self.talk = TableTalk(session, demo=demo)
+        self.talk = TableTalk(session, house.profile, demo=demo)
         self.show = Show(session.viewer, session.match.round_seed, open_hand=session.seated is not None)
         self.handview = HandView(self.show)
         self.banner: Banner | None = None
@@ -201,7 +201,7 @@ class TableFlow(Scene):
                 return
             self.session.close()
             self.session = self.session.again(derive(self.session.match.seed, 1))
-            self.talk = TableTalk(self.session, demo=True)
+            self.talk = TableTalk(self.session, self.house.profile, demo=True)
         self.banner = None
         self._begin_round()
         self._take_hand()

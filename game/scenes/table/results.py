@@ -45,7 +45,7 @@ class ResultPage(Scene, ABC):
         self.house = house
         self.session = session
         self.viewer = session.viewer
-        self.talk = TableTalk(session, demo=False)
+        self.talk = TableTalk(session, house.profile, demo=False)
 
     def layout(self) -> None:
         """Places the page and the buttons under it."""
@@ -140,11 +140,12 @@ class ResultPage(Scene, ABC):
         ui = self.ui
         side, left = ui.px(58), ui.px(40)
         chair = self.talk.chair(seat)
-        picture = medallion(chair, side, ui.theme, lit=won)
+        picture = medallion(chair, side, ui.theme, animal=self.talk.face(seat), lit=won)
         sheet.blit(picture, picture.get_rect(midleft=(left, round(middle))))
         x, room = left + side + ui.px(14), ui.px(128)
         name, level = self.names()[seat], level_name(self.session.players[seat])
-        size = ui.text.fit(name, ui.px(24), room, bold=True)
+        size = ui.text.fit(name, ui.px(24), room, bold=True, floor=ui.px(18))
+        name = ui.text.shortened(name, size, room, bold=True)
         up = ui.px(11) if level else 0
         ui.text.draw(sheet, name, size, ui.theme.paper_ink, (x, middle - up), bold=True, valign="middle")
         if level:

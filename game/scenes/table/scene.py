@@ -159,20 +159,16 @@ class TableScene(TableFlow):
         self.show.draw(surface, {} if self.show.busy else self.handview.lifted(), lit, self.handview.dimmed)
         if choosing and not self._in_toolbar:
             self.handview.draw_focus(surface)
+        taken = 0
         if not self.show.busy and (count := self.talk.count()):
-            self.furniture.draw_count(surface, count, self.show.ends(state))
+            taken = self.furniture.draw_count(surface, count, self.show.ends(state))
         if not self.demo:
             self.toolbar.draw(surface)
         if self.banner:
-            self.furniture.draw_banner(surface, self.banner)
+            key = Act.CONFIRM if self._open_to_draw else None
+            self.furniture.draw_banner(surface, self.banner, taken=taken, key=key)
         elif self._asked:
-            draw_footer(
-                surface,
-                self.ui,
-                self._cues(),
-                pygame.Rect(self.places.banner),
-                "center",
-            )
+            draw_footer(surface, self.ui, self._cues(), pygame.Rect(self.places.cues), "center")
 
     @property
     def _asked(self) -> bool:
