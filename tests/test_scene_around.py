@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 from people_kit import person
-from table_kit import new_house, new_session, new_stage, rules, states_where, table
+from table_kit import click, new_house, new_session, new_stage, rules, states_where, table, until
 
+from game.rules.round import Round
 from game.rules.scoring import Term
+from game.rules.tiles import Tile
 from game.save.profiles import GUEST
 from game.scenes.table.furniture import Banner, Furniture
-from game.scenes.table.places import Area
+from game.scenes.table.places import Area, Places
 from game.scenes.table.poses import Pose
 from game.scenes.table.results import RoundResult
 from game.scenes.table.scene import TableScene
+from game.scenes.table.tilework import Tilework
 from game.scenes.words import player_faces
 
 SIZES = ((960, 540), (1280, 720), (2560, 1440), (1080, 1350), (2560, 720))
@@ -123,9 +127,8 @@ def test_the_sum_of_the_ends_leaves_room_for_keys_and_sentences(
 
 def test_whoever_has_to_draw_is_shown_the_key_for_it(tmp_path: Path) -> None:
     around = furniture(tmp_path, (1280, 720))
-    states = states_where(lambda state: state.turn == 0 and state.legal()[0].kind == "draw", rules("block"))
     house = new_house(tmp_path / "other")
-    session = new_session(house, *states, players=("human", "easy"))
+    session = new_session(house, *_to_draw(), players=("human", "easy"))
     stage = new_stage(house, TableScene(house, session), device="keyboard")
     for _frame in range(120):
         stage.advance(1 / 60)
@@ -139,3 +142,38 @@ def test_whoever_has_to_draw_is_shown_the_key_for_it(tmp_path: Path) -> None:
     cap = stage.ui.theme.bone
     beside = [with_key.get_at((x, row.centery)) for x in range(row.x + words.right, row.right)]
     assert any(sum(color[:3]) > 0.8 * sum(cap) for color in beside)
+
+
+def test_a_tile_says_why_it_cannot_be_played_while_one_is_to_be_drawn(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    session = new_session(house, *_to_draw(), players=("human", "easy"))
+    stage = new_stage(house, TableScene(house, session), device="mouse")
+    scene = table(stage)
+    until(stage, lambda: scene.banner is not None)
+    tile = scene.handview.hand.tiles[0]
+    pose = scene.show.pose(tile)
+    click(stage, (pose.x, pose.y))
+    assert scene.banner
+    assert scene.banner.text.startswith(f"{tile} ")
+    assert scene.banner.text.endswith("Draw a tile.")
+
+
+def _to_draw() -> tuple[Round, ...]:
+    """A round of Block in which South is to draw."""
+    return states_where(
+        lambda state: state.turn == 0 and bool(state.line) and state.legal()[0].kind == "draw", rules("block")
+    )
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("chair", [1, 2, 3])
+def test_tiles_in_a_row_lie_equally_far_apart(tmp_path: Path, size: tuple[int, int], chair: int) -> None:
+    work, places = Tilework(new_house(tmp_path).tiles()), Places(size)
+    slots = [places.back_slot(chair, place, 7) for place in range(7)]
+    work.lengths = (slots[0].length,)
+    corners = []
+    for slot in slots:
+        surface = clear(size)
+        work.draw(surface, [(Tile(0, 0), Pose(*slot, up=0))], ())
+        corners.append(sum(surface.get_bounding_rect().topleft))
+    assert len({after - before for before, after in pairwise(corners)}) == 1

@@ -130,11 +130,12 @@ class BlindScene(TableScene):
         """Makes the move of the tile that was turned over, and shows it."""
         tile = self.show.turned
         assert tile is not None
+        held = self.handview.lifted()
         self.session.play(Move("turn", None, move.end))
         state = self.session.state
         fits = state.passes == 0
         self._take_hand()
-        self.show.go_on(state, "place" if fits else "slide")
+        self.show.go_on(state, "place" if fits else "slide", held)
         self._wait = THINKING
         for news in self.house.fresh_news():
             self._say(news, "warn", 8.0)

@@ -12,7 +12,7 @@ def cues(handview: HandView, *, in_toolbar: bool, hints: bool = True) -> tuple[C
     hand = handview.hand
     if in_toolbar:
         return Cue(Act.CONFIRM, _("Choose")), Cue(Act.DOWN, _("Back to the tiles"))
-    if hand.picked:
+    if hand.picked in hand.moves:
         return Cue(Act.CONFIRM, _("Play here")), Cue(Act.RIGHT, _("Other end")), Cue(Act.BACK, _("Back"))
     if handview.may_draw:
         return Cue(Act.CONFIRM, _("Draw a tile")), more

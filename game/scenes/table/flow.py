@@ -114,7 +114,7 @@ class TableFlow(Scene):
         self._take_hand()
 
     def _play(self, move: Move) -> None:
-        seat = self.session.state.turn
+        seat, held = self.session.state.turn, self.handview.lifted()
         self._hinting = False
         self.session.play(move)
         state = self.session.state
@@ -124,7 +124,7 @@ class TableFlow(Scene):
         elif move.kind == "draw":
             self._show_draw(seat, state.events)
         else:
-            self.show.move(state, (move.tile,) if move.tile else (), "place")
+            self.show.move(state, (move.tile,) if move.tile else (), "place", held)
             self._wait = THINKING
         self._announce(state.events)
         for news in self.house.fresh_news():
@@ -283,7 +283,7 @@ class TableFlow(Scene):
         self._knocked.clear()
         self._told = self.show.revealed = False
         self.banner = None
-        self.show.move(self.session.state, undone, "")
+        self.show.move(self.session.state, undone, "", self.handview.lifted())
         self.ui.sound.play("undo")
         self._take_hand()
 

@@ -172,9 +172,12 @@ class Places:
         width = self.back_length / 2 + max(count - 1, 0) * self._pitch(count, self.boneyard.width)
         return self.boneyard._replace(width=round(width))
 
-    def _pitch(self, count: int, room: float) -> float:
-        """Real pixels from back to back in a row that has `room`; a long row moves closer together."""
-        return min(self._back_pitch, (room - self.back_length / 2) / max(count - 1, 1))
+    def _pitch(self, count: int, room: float) -> int:
+        """Real pixels from back to back in a row that has `room`; a long row moves closer together.
+
+        They are whole, so that all gaps are equal.
+        """
+        return min(self._back_pitch, int((room - self.back_length / 2) / max(count - 1, 1)))
 
 
 def _even(value: float) -> int:

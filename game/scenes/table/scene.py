@@ -111,7 +111,7 @@ class TableScene(TableFlow):
         if clicked and self._open_to_draw and self.places.boneyard.holds(pointer.pos):
             self._play(DRAW)
             return
-        if clicked and not self._open_to_choose:
+        if clicked and not self._asked:
             self._hurry()
             return
         self._do(self.handview.point(pointer))
