@@ -8,7 +8,7 @@ from game.ui.i18n import _
 
 def cues(handview: HandView, *, in_toolbar: bool, hints: bool = True) -> tuple[Cue, ...]:
     """The acts that are of use while the player is to choose; `hints` tells whether there are any."""
-    more = Cue(Act.UP, _("Hint and more") if hints else _("More"))
+    more = Cue(Act.UP, _("Hint and more") if hints else _("Rules and more"))
     hand = handview.hand
     if in_toolbar:
         return Cue(Act.CONFIRM, _("Choose")), Cue(Act.DOWN, _("Back to the tiles"))

@@ -16,6 +16,7 @@ from game.scenes.house import House
 from game.scenes.records import award, ranked_match
 from game.scenes.table.session import Session
 from game.scenes.table.talk import TableTalk
+from game.scenes.veil import draw_veil
 from game.scenes.words import goal_text, level_name, sum_text
 from game.ui.acts import Act, Pointer
 from game.ui.art.icons import icon
@@ -61,8 +62,6 @@ class ResultPage(Scene, ABC):
             button.place(cell)
         self.form = Form(buttons, ui, focus=buttons[-1].key)
         self._written: pygame.Surface | None = None
-        self._veil = pygame.Surface(ui.size, pygame.SRCALPHA)
-        self._veil.fill((0, 0, 0, 96))
 
     @property
     def page_height(self) -> int:
@@ -100,7 +99,7 @@ class ResultPage(Scene, ABC):
             self.write(sheet)
             self._written = laid(sheet, 0, 0.5)
         if not self.opaque:
-            surface.blit(self._veil, (0, 0))
+            draw_veil(surface)
         surface.blit(self._written, self._written.get_rect(center=self.page.center))
         self.form.draw(surface)
 
@@ -321,7 +320,7 @@ class MatchResult(ResultPage):
             align="right",
             valign="middle",
         )
-        bar = Rect(x, round(middle) - ui.px(7), right - ui.px(110) - x, ui.px(14))
+        bar = Rect(x, round(middle) - ui.px(7), right - ui.px(130) - x, ui.px(14))
         pygame.draw.rect(sheet, ui.theme.paper_ink_dim, bar, max(1, ui.px(1)), border_radius=bar.h // 2)
         best = max(1, *match.totals)
         filled = Rect(bar.x, bar.y, round(bar.w * max(0, match.totals[seat]) / best), bar.h)
@@ -330,7 +329,8 @@ class MatchResult(ResultPage):
             pygame.draw.rect(sheet, color, filled, border_radius=bar.h // 2)
         if won:
             cup = icon("trophy", ui.px(34), ui.theme.good_ink)
-            sheet.blit(cup, cup.get_rect(midright=(right - ui.px(66), round(middle))))
+            left = right - ui.text.measure(total, ui.px(34), bold=True)[0]
+            sheet.blit(cup, cup.get_rect(midright=(left - ui.px(10), round(middle))))
 
     def _title(self) -> None:
         doors.to_title(self.stage, self.house)
