@@ -13,6 +13,11 @@ FRAME = 34
 HAND_LENGTH = 116
 BACK_LENGTH = 62
 LARGEST_UNIT = 46
+LINE_HEIGHT = 460
+"""Design px: half a tile of the line at most, and how high the line's room is where it may grow beyond that.
+
+In a tall window tiles of the line become as large as those of the hand.
+"""
 SMALLEST_HAND_PITCH = 26
 COUNT = 300
 """Design px that the sum of the open ends may take, left of the keys."""
@@ -80,7 +85,8 @@ class Places:
         top, bottom = north_bottom + round(18 * unit), hand_top - round(self.BANNER * unit)
         gap = round(18 * unit)
         self.line = Area(edge + side + gap, top, width - 2 * (edge + side + gap), bottom - top)
-        self.largest_unit = LARGEST_UNIT * unit
+        tall = self.line.height / (LINE_HEIGHT * unit)
+        self.largest_unit = unit * max(LARGEST_UNIT, min(LARGEST_UNIT * tall, self.HAND / 2))
         self.room = Room(self.line.width / self.largest_unit, self.line.height / self.largest_unit)
         self._back_pitch = self.back_length // 2 + max(2, round(4 * unit))
         self._edge = edge
