@@ -19,6 +19,7 @@ from game.scenes.table.places import Area, Places
 from game.scenes.table.poses import Pose
 from game.scenes.table.results import RoundResult
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sheet import Sheet, SheetRow
 from game.scenes.table.tilework import Tilework
 from game.scenes.words import player_faces
 
@@ -177,3 +178,9 @@ def test_tiles_in_a_row_lie_equally_far_apart(tmp_path: Path, size: tuple[int, i
         work.draw(surface, [(Tile(0, 0), Pose(*slot, up=0))], ())
         corners.append(sum(surface.get_bounding_rect().topleft))
     assert len({after - before for before, after in pairwise(corners)}) == 1
+
+
+def test_points_on_their_way_are_not_on_the_sheet_yet() -> None:
+    sheet = Sheet("", (SheetRow("You", 15, None), SheetRow("North", 0, None)), "")
+    assert [row.total for row in sheet.less({0: 10}).rows] == [5, 0]
+    assert sheet.less({}) == sheet

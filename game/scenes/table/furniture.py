@@ -66,6 +66,11 @@ class Furniture:
         x, y = self.places.sheet.center
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
+    def total_of(self, seat: int, seats: int) -> tuple[float, float]:
+        """Where on the sheet the total of `seat` of so many stands, as near as points that fly there need."""
+        area = self.places.sheet
+        return area.x + area.width * 0.84, area.y + area.height * (seat + 1.7) / (seats + 1.6)
+
     def draw_counting(self, surface: pygame.Surface, view: SeatView) -> None:
         """For each number, how many tiles of its suit have been seen in the hand and on the line."""
         seen = hand_of([*view.hand, *(move.tile for _, move in view.history if move.tile)])

@@ -148,7 +148,8 @@ class TableScene(TableFlow):
         for seat in range(len(self.session.players)):
             text = self.talk.plate(seat, self._knocked, busy=self.show.busy)
             self.furniture.draw_plate(surface, self.talk.chair(seat), text)
-        self.furniture.draw_sheet(surface, self.talk.sheet(revealed=self.show.revealed))
+        pending = {} if self.show.revealed else self.points.pending
+        self.furniture.draw_sheet(surface, self.talk.sheet(revealed=self.show.revealed).less(pending))
         if self.house.settings.counting and not self.demo:
             self.furniture.draw_counting(surface, self._seen())
         state, choosing = self.session.state, self._open_to_choose
@@ -162,6 +163,7 @@ class TableScene(TableFlow):
         taken = 0
         if not self.show.busy and (count := self.talk.count()):
             taken = self.furniture.draw_count(surface, count, self.show.ends(state))
+        self.points.draw(surface, self.ui)
         if not self.demo:
             self.toolbar.draw(surface)
         if self.banner:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -38,6 +38,11 @@ class Sheet(NamedTuple):
     title: str
     rows: tuple[SheetRow, ...]
     note: str
+
+    def less(self, pending: Mapping[int, int]) -> Sheet:
+        """The sheet as it was before the `pending` points, by seat, were put down."""
+        rows = [row._replace(total=row.total - pending.get(seat, 0)) for seat, row in enumerate(self.rows)]
+        return self._replace(rows=tuple(rows))
 
 
 def sheet_of(title: str, names: Sequence[str], totals: Sequence[int], result: Result | None) -> Sheet:
