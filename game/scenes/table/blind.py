@@ -174,7 +174,7 @@ class BlindScene(TableScene):
 
     def act(self, act: Act) -> bool:
         """Turning over, or what is common at any table."""
-        if act is Act.CONFIRM and self._open_to_turn and not self._in_toolbar:
+        if act is Act.CONFIRM and self._open_to_turn and not self.toolbar.entered:
             self.turn_over()
             return True
         return super().act(act)
@@ -189,7 +189,7 @@ class BlindScene(TableScene):
 
     def describe(self) -> str:
         """The tile that lies there to be turned over, or what has the focus."""
-        if self._open_to_turn and not self._in_toolbar:
+        if self._open_to_turn and not self.toolbar.entered:
             return _("The next tile, face down")
         return super().describe()
 
@@ -240,7 +240,7 @@ class BlindScene(TableScene):
         state = self.session.state
         self.show.next = state.rows[state.turn][-1] if asked else None
         super().draw(surface, alpha)
-        if asked and not self._in_toolbar and self.ui.device != "mouse":
+        if asked and not self.toolbar.entered and self.ui.device != "mouse":
             area = self._next_area()
             ring = focus_ring(area.size, round(max(area.size) * 0.07), self.ui.theme)
             surface.blit(ring, ring.get_rect(center=area.center))
@@ -250,7 +250,7 @@ class BlindScene(TableScene):
         return self._open_to_turn or super()._asked
 
     def _cues(self) -> tuple[Cue, ...]:
-        if self._open_to_turn and not self._in_toolbar:
+        if self._open_to_turn and not self.toolbar.entered:
             return Cue(Act.CONFIRM, _("Turn over the next tile")), Cue(Act.UP, _("Rules and more"))
         return super()._cues()
 
