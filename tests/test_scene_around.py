@@ -22,6 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.sheet import Sheet, SheetRow
 from game.scenes.table.tilework import Tilework
 from game.scenes.words import player_faces
+from game.ui.acts import Act
 
 SIZES = ((960, 540), (1280, 720), (2560, 1440), (1080, 1350), (2560, 720))
 LONG = "6-4 on the left: 4 of the seven tiles with 6 are seen, and North has passed on 6, and on 4 too."
@@ -184,3 +185,17 @@ def test_points_on_their_way_are_not_on_the_sheet_yet() -> None:
     sheet = Sheet("", (SheetRow("You", 15, None), SheetRow("North", 0, None)), "")
     assert [row.total for row in sheet.less({0: 10}).rows] == [5, 0]
     assert sheet.less({}) == sheet
+
+
+def test_the_result_of_a_round_says_which_key_leads_back_to_the_table(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    states = [new_session(house).state]
+    while states[-1].result is None:
+        states.append(states[-1].apply(states[-1].legal()[0]))
+    stage = new_stage(house, RoundResult(house, new_session(house, *states)))
+    page = stage.top
+    assert isinstance(page, RoundResult)
+    assert [(cue.act, cue.words) for cue in page.cues()] == [
+        (Act.CONFIRM, "Choose"),
+        (Act.BACK, "Look at the table"),
+    ]

@@ -93,7 +93,9 @@ class TableFlow(Scene):
 
     def _wait_for_person(self) -> None:
         if self.session.hands_over:
-            doors.to_curtain(self.stage, self.talk.name(self.session.state.turn), self._seat_person)
+            doors.to_curtain(
+                self.stage, self.house, self.talk.name(self.session.state.turn), self._seat_person
+            )
             return
         kind = self.session.state.legal()[0].kind
         if kind == "pass":
