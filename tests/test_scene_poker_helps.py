@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from poker_kit import CHANGE, CHIPS, asked, bits, hand_tiles, history, poker, said, seated, state, until_asked
 from table_kit import click
@@ -163,3 +164,20 @@ def test_hands_plates_and_papers_never_overlap(size: tuple[int, int]) -> None:
             beside = one.x + one.width <= other.x or other.x + other.width <= one.x
             above = one.y + one.height <= other.y or other.y + other.height <= one.y
             assert beside or above, (one, other)
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant", "id"])
+def test_in_the_smallest_window_every_rank_keeps_to_its_row(tmp_path: Path, language: str) -> None:
+    stage = seated(tmp_path)
+    stage.resize((960, 540))
+    scene = poker(stage)
+    scene.house.change(stage, language=language)
+    stage.act(Act.COUNT)
+    page = stage.top
+    assert isinstance(page, RanksScene)
+    for place in range(13):
+        alone, cell = pygame.Surface(page.sheet.size, pygame.SRCALPHA), page.cells[place]
+        page.write_rank(alone, place, cell)
+        drawn = alone.get_bounding_rect()
+        assert cell.top <= drawn.top
+        assert drawn.bottom <= cell.bottom

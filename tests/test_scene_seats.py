@@ -138,13 +138,17 @@ def test_where_three_ends_fit_the_four_directions_choose_among_them(tmp_path: Pa
     assert reached == ends
 
 
-def test_points_made_in_play_are_said_with_their_sum_and_stand_on_the_sheet_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("reduced_motion", [False, True])
+@pytest.mark.parametrize("speed", ["instant", "slow"])
+def test_points_made_in_play_are_said_with_their_sum_as_the_tile_lands_and_then_stand_on_the_sheet(
+    tmp_path: Path, speed: str, reduced_motion: bool
+) -> None:
     states = states_where(
         lambda s: bool(s.history) and s.history[-1][0] == 0 and any(isinstance(e, Scored) for e in s.events),
         rules("all-fives", 2),
     )
     before = states[:-1]
-    stage = seated(tmp_path, *before)
+    stage = seated(tmp_path, *before, speed=speed, reduced_motion=reduced_motion)
     until(stage, lambda: my_turn(stage))
     scored = next(event for event in states[-1].events if isinstance(event, Scored))
     move = states[-1].history[-1][1]
@@ -152,9 +156,13 @@ def test_points_made_in_play_are_said_with_their_sum_and_stand_on_the_sheet_at_o
     hand = scene.handview.hand
     hand.focus = hand.tiles.index(move.tile) if move.tile else 0
     stage.act({"l": Act.END_LEFT, "r": Act.END_RIGHT, "": Act.CONFIRM}[move.end])
+    assert scene.points.pending == {0: scored.score.points}
+    assert not scene.banner
+    until(stage, lambda: bool(scene.banner))
     assert scene.banner and scene.banner.text.startswith(f"You score {scored.score.points}")
+    assert isinstance(stage.ui.sound, Mute) and {"place", "score"} <= set(stage.ui.sound.played)
+    until(stage, lambda: not scene.points.pending)
     assert scene.talk.sheet(revealed=False).rows[0].total == states[-1].points[0]
-    assert isinstance(stage.ui.sound, Mute) and "score" in stage.ui.sound.played
 
 
 def test_what_the_ends_count_is_shown_in_fives_and_nowhere_else(tmp_path: Path) -> None:

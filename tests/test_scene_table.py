@@ -167,6 +167,39 @@ def test_a_drag_to_the_ghost_plays_and_a_drag_elsewhere_gives_the_tile_back(tmp_
     assert last_of_mine(stage, ONE) == move
 
 
+def test_a_dropped_tile_flies_from_the_hand_that_held_it_and_one_given_back_glides_home(
+    tmp_path: Path,
+) -> None:
+    stage = at(tmp_path, *ONE, device="mouse", speed="normal")
+    until(stage, lambda: my_turn(stage))
+    scene, tile = table(stage), one_end(ONE[-1])
+    assert tile
+    move = next(each for each in ONE[-1].legal() if each.tile == tile)
+    home, ghost = scene.show.pose(tile), scene.show.ghost(ONE[-1], move)
+    drag(stage, (home.x, home.y), (1240.0, 400.0))
+    held = scene.handview.lifted()[tile]
+    assert (held.x, held.y) == pytest.approx((1240.0, 400.0), abs=scene.places.raised)
+    stage.advance(1 / 60)
+    assert home.x < scene.handview.lifted()[tile].x < held.x
+    pass_time(stage, 1.0)
+    assert scene.handview.lifted()[tile].x == pytest.approx(home.x, abs=1)
+    drag(stage, (home.x, home.y), (ghost.x + 40, ghost.y))
+    assert scene.session.states[-1].history[-1][1] == move
+    now = scene.show.now()[tile]
+    assert (now.x, now.y) == pytest.approx((ghost.x + 40, ghost.y), abs=1.5 * scene.places.raised)
+
+
+def test_a_tile_that_fits_nowhere_says_why_when_it_is_dragged_to_the_table(tmp_path: Path) -> None:
+    stage = at(tmp_path, *NONE, device="mouse")
+    scene, tile = table(stage), no_end(NONE[-1])
+    assert tile
+    pose = scene.show.pose(tile)
+    drag(stage, (pose.x, pose.y), (640.0, 300.0))
+    assert scene.banner
+    assert scene.banner.text.startswith(f"{tile} fits neither end")
+    assert len(scene.session.states) == len(NONE)
+
+
 @pytest.mark.parametrize("end", ["l", "r"])
 def test_where_both_ends_fit_the_mouse_chooses_by_pointing(tmp_path: Path, end: str) -> None:
     stage = at(tmp_path, *TWO, device="mouse")

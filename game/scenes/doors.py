@@ -98,11 +98,11 @@ def to_help(stage: Stage, house: House, rules: Rules) -> None:
     stage.push(HelpScene(house, rules))
 
 
-def to_curtain(stage: Stage, name: str, seated: Callable[[], None]) -> None:
+def to_curtain(stage: Stage, house: House, name: str, seated: Callable[[], None]) -> None:
     """Hides the table until `name` has sat down before the screen; `seated` is called then."""
     from game.scenes.table.curtain import CurtainScene
 
-    stage.push(CurtainScene(name, seated))
+    stage.push(CurtainScene(house, name, seated))
 
 
 def to_round_result(stage: Stage, house: House, session: Session) -> None:

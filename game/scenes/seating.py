@@ -8,15 +8,16 @@ import pygame
 from pygame import Rect
 
 from game.save.matches import HUMAN
+from game.save.profiles import Profile
 from game.scenes.table.places import chair_of
-from game.scenes.words import level_glyph, level_name, player_names
+from game.scenes.words import level_glyph, level_name, player_faces, player_names
 from game.ui.art.icons import icon
 from game.ui.art.portraits import medallion
 from game.ui.context import Ui
 from game.ui.i18n import _
 from game.ui.layout import grid, inset
 from game.ui.widgets import Widget, faces
-from game.ui.widgets.base import draw_block, set_block
+from game.ui.widgets.base import draw_block, set_block, type_size
 
 ROW = 68
 GAP = 8
@@ -28,9 +29,12 @@ class Seating(Widget):
 
     focusable = False
 
-    def __init__(self, ui: Ui, players: Sequence[str]) -> None:
+    def __init__(self, ui: Ui, players: Sequence[str], profile: Profile) -> None:
+        """One person alone has the name and the portrait of `profile`."""
         super().__init__(ui)
         self.players = tuple(players)
+        self._names = player_names(players, profile.name)
+        self._faces = player_faces(players, profile.portrait)
 
     def most(self, seats: int) -> int:
         """The height that so many seats take."""
@@ -53,13 +57,16 @@ class Seating(Widget):
         lit = player == HUMAN
         surface.blit(faces.strip(cell.size, ui.px(theme.radius_button), theme, ui.unit, lit=lit), cell)
         side = cell.h - ui.px(14)
-        portrait = medallion(chair_of(seat, 0, len(self.players)), side, theme, lit=lit)
+        chair = chair_of(seat, 0, len(self.players))
+        portrait = medallion(chair, side, theme, animal=self._faces[seat], lit=lit)
         place = portrait.get_rect(midleft=(cell.x + ui.px(8), cell.centery))
         surface.blit(portrait, place)
         words = inset(Rect(place.right, cell.y, cell.right - place.right, cell.h), ui.px(9), ui.px(8))
         upper = Rect(words.x, words.y, words.w, words.h // 2)
-        name = set_block(ui, player_names(self.players)[seat], theme.text_body, words.w, bold=True, most=1)
-        draw_block(ui, surface, name, theme.gold if lit else theme.plate_text, upper)
+        size = ui.text.fit(self._names[seat], type_size(ui, theme.text_body), words.w, bold=True)
+        name = ui.text.shortened(self._names[seat], size, words.w, bold=True)
+        color = theme.gold if lit else theme.plate_text
+        ui.text.draw(surface, name, size, color, upper.midleft, bold=True, valign="middle")
         self._draw_player(surface, player, upper.move(0, upper.h))
 
     def _draw_player(self, surface: pygame.Surface, player: str, rect: Rect) -> None:

@@ -75,7 +75,7 @@ class SetUpScene(MenuScene):
             self._own = self.table.rules
         head, body = self.head(_("Set up the table"))
         start = Button(ui, "start", _("Start"), self._ask, icon="play", main=True)
-        seating = Seating(ui, self.table.players)
+        seating = Seating(ui, self.table.players, self.house.profile)
         board = Panel(ui, self._choices(), key="choices", width=1000, gap=10)
         self.keep_scroll((board.column,))
         if self.is_wide:
@@ -242,7 +242,7 @@ class SetUpScene(MenuScene):
 
     def _option_choice(self, option: Option) -> Choice[str]:
         rules, key = self.table.rules, option.key
-        names = player_names(self.table.players)
+        names = player_names(self.table.players, self.house.profile.name)
         value = rules.option(key)
         return Choice(
             self.ui,

@@ -124,7 +124,7 @@ class Lesson(TableScene):
         if act in (Act.UNDO, Act.COUNT):
             self.ui.sound.play("refuse")
             return True
-        if self.holding and not self._in_toolbar and act in (Act.CONFIRM, Act.SKIP):
+        if self.holding and not self.toolbar.entered and act in (Act.CONFIRM, Act.SKIP):
             self.go_on()
             return True
         if super().act(act):
@@ -244,7 +244,7 @@ class Lesson(TableScene):
     def _lesson_cues(self) -> tuple[Cue, ...]:
         if self.holding or self._told:
             return (Cue(Act.CONFIRM, _("Go on")),)
-        if self._in_toolbar or self.handview.hand.picked:
+        if self.toolbar.entered or self.handview.hand.picked:
             return super()._cues()
         if not self._open_to_choose:
             return ()

@@ -124,13 +124,29 @@ def seat_name(chair: int, *, demo: bool = False) -> str:
     return _("South") if demo and chair == 0 else _(_CHAIRS[chair])
 
 
-def player_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Everyone's name by seat. One person alone is “you”; several are called as their seats are."""
-    people = [seat for seat, player in enumerate(players) if player == HUMAN]
-    alone = len(people) == 1
-    viewer = people[0] if alone else 0
-    chairs = [chair_of(seat, viewer, len(players)) for seat in range(len(players))]
-    return tuple(seat_name(chair, demo=not alone) for chair in chairs)
+def player_names(players: Sequence[str], own: str = "") -> tuple[str, ...]:
+    """Everyone's name by seat. One person alone is `own`, or “you”; several are called as their seats are."""
+    alone = players.count(HUMAN) == 1
+    names = [seat_name(chair, demo=not alone) for chair in _chairs(players)]
+    if alone and own:
+        names[players.index(HUMAN)] = own
+    return tuple(names)
+
+
+def player_faces(players: Sequence[str], own: int = 0) -> tuple[int, ...]:
+    """The number of everyone's portrait by seat, that of a chair's animal.
+
+    One person alone has portrait `own`; where that is another chair's, that one gets the person's instead.
+    """
+    if players.count(HUMAN) != 1:
+        return _chairs(players)
+    return tuple({0: own, own: 0}.get(chair, chair) for chair in _chairs(players))
+
+
+def _chairs(players: Sequence[str]) -> tuple[int, ...]:
+    """Where everyone sits, counted from the one person or else from the first seat."""
+    viewer = players.index(HUMAN) if players.count(HUMAN) == 1 else 0
+    return tuple(chair_of(seat, viewer, len(players)) for seat in range(len(players)))
 
 
 def level_name(player: str) -> str:

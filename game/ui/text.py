@@ -141,6 +141,16 @@ class Text:
             size = max(floor, min(size - 1, size * width // wide + 2))
         return size
 
+    def shortened(self, text: str, size: int, width: int, *, bold: bool = False) -> str:
+        """`text` if one line of it is at most `width` wide, else as much of its beginning as is, and “…”.
+
+        For what players write themselves; the game's own words are never cut.
+        """
+        kept = text
+        while kept and self.measure(text if kept == text else f"{kept}…", size, bold=bold)[0] > width:
+            kept = kept[:-1].rstrip()
+        return text if kept == text else f"{kept}…"
+
     def _draw_once(self, text: str, size: int, color: ColorLike, bold: bool) -> _Drawn:
         paint = color if isinstance(color, tuple) else tuple(pygame.Color(color))
         key = (text, size, paint, bold)

@@ -87,7 +87,7 @@ class AnalysisScene(MenuScene):
     def layout(self) -> None:
         """Lays table and panel out for the window and the dress."""
         self._said: tuple[object, tuple[str, str]] | None = None
-        self.talk = FilmTalk(self.film)
+        self.talk = FilmTalk(self.film, self.house.profile)
         self.sights = sights_of(self.film, self.talk)
         self.places = Layout(self.ui, judged=self.judged, several=len(self.films) > 1)
         self.board.layout(self.ui, self.house.tiles(), self.places.foot, self.cursor.ply, self._opened)
@@ -343,6 +343,7 @@ class AnalysisScene(MenuScene):
         return [
             PlateText(
                 name,
+                self.talk.faces[seat],
                 (seat in self._opened and self.board.rank(seat)) or self.talk.level(seat),
                 status(state, seat),
                 state.result is None and state.turn == seat,

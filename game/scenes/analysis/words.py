@@ -6,20 +6,22 @@ from game.rules.events import Result
 from game.rules.moves import Move
 from game.rules.round import Round
 from game.save.matches import HUMAN
+from game.save.profiles import Profile
 from game.scenes.analysis.film import Film
 from game.scenes.analysis.judgement import LEAST, Verdict
 from game.scenes.poker.words import said
 from game.scenes.table.reason_words import move_text, sentence
-from game.scenes.words import level_name, player_names, round_headline, tile_count
+from game.scenes.words import level_name, player_faces, player_names, round_headline, tile_count
 from game.ui.i18n import _, ngettext
 
 
 class FilmTalk:
-    """Puts one film into words."""
+    """Puts one film into words. The person in it has the name and the portrait of `profile`."""
 
-    def __init__(self, film: Film) -> None:
+    def __init__(self, film: Film, profile: Profile) -> None:
         self.film = film
-        self.names = player_names(film.players)
+        self.names = player_names(film.players, profile.name)
+        self.faces = player_faces(film.players, profile.portrait)
         people = film.players.count(HUMAN)
         self.own = film.viewer if people == 1 else None
         """The seat that is called “you”, None where there is none."""

@@ -13,8 +13,9 @@ from game.scenes.poker.pot import Pot
 from game.scenes.poker.ranks import RankList
 from game.scenes.poker.showdown import Showdown
 from game.scenes.poker.words import said as in_a_word
-from game.scenes.table.furniture import Furniture, PlateText, Sheet, SheetRow
+from game.scenes.table.furniture import Furniture, PlateText
 from game.scenes.table.places import Area
+from game.scenes.table.sheet import Sheet, SheetRow
 from game.scenes.table.talk import TableTalk
 from game.scenes.words import hand_name, level_name, tile_count
 from game.ui.art.materials import drop_shadow, plate
@@ -63,13 +64,13 @@ class Decor:
         session = self.talk.session
         state = session.state
         at_turn = state.result is None and state.turn == seat and not busy
-        level = level_name(session.players[seat])
+        level = level_name(session.players[seat]) or _("Person")
         if seat == viewer:
             level = hand_name(state.hands[seat])
         status = in_a_word(said[seat]) if seat in said else tile_count(state.hands[seat].bit_count())
         if at_turn and session.is_person(seat):
             status = _("your turn")
-        return PlateText(self.talk.name(seat), level or tile_count(5), status, at_turn)
+        return PlateText(self.talk.name(seat), self.talk.face(seat), level, status, at_turn)
 
     def _sheet(self, *, declared: bool) -> Sheet:
         """The totals; once it is said who won, with what that brought."""

@@ -44,7 +44,7 @@ class PokerFlow(Scene, ABC):
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
         self.session = session
-        self.talk = TableTalk(session, demo=False)
+        self.talk = TableTalk(session, house.profile, demo=False)
         self.motion = Motion()
         self.pot = Pot()
         self.showdown: Showdown | None = None
@@ -119,7 +119,7 @@ class PokerFlow(Scene, ABC):
             else:
                 self.ask()
         elif session.hands_over:
-            doors.to_curtain(self.stage, self.talk.name(state.turn), self._seat_person)
+            doors.to_curtain(self.stage, self.house, self.talk.name(state.turn), self._seat_person)
         elif session.human_turn:
             legal = state.legal()
             if len(legal) > 1:

@@ -114,7 +114,7 @@ class RankList:
 class RanksScene(ResultPage):
     """All ranks with what they are, each with an example; the rank that is `held` is marked."""
 
-    PAGE = 1180
+    PAGE = 1236
     opaque = False
     BUTTON = 340
     """Design px."""
@@ -126,7 +126,7 @@ class RanksScene(ResultPage):
     @property
     def page_height(self) -> int:
         """Room for seven ranks below each other."""
-        return 568
+        return 596
 
     def buttons(self) -> list[Button]:
         """Back to the table."""
@@ -141,32 +141,31 @@ class RanksScene(ResultPage):
 
     def act(self, act: Act) -> bool:
         """Any way out leads back."""
-        if self.form.act(act):
-            return True
-        if act in (Act.BACK, Act.PAUSE, Act.COUNT, Act.HELP):
-            self.stage.pop()
-            return True
-        return False
+        return super().act(Act.BACK if act in (Act.PAUSE, Act.COUNT, Act.HELP) else act)
 
     def point(self, pointer: Pointer) -> None:
         """A click beside the page leads back, too."""
-        outside = not self.page.collidepoint(pointer.pos)
+        outside = not self.sheet.collidepoint(pointer.pos)
         if not self.form.point(pointer) and pointer.kind == "down" and outside:
             self.stage.pop()
 
     def write(self, sheet: pygame.Surface) -> None:
-        """Two columns, read downward."""
-        ui = self.ui
-        area = inset(sheet.get_rect(), ui.px(30), ui.px(20))
-        rows = -(-len(RANKS) // 2)
-        cells = grid(area, 2, 2 * rows, ui.px(4))
-        for place in range(len(RANKS)):
-            self._write_rank(sheet, place, inset(cells[place % rows * 2 + place // rows], ui.px(10), 0))
+        """Every rank in its cell."""
+        for place, cell in enumerate(self.cells):
+            self.write_rank(sheet, place, cell)
 
-    def _write_rank(self, sheet: pygame.Surface, place: int, cell: Rect) -> None:
+    @property
+    def cells(self) -> list[Rect]:
+        """Where on the sheet each rank is written: two columns, read downward."""
+        ui, rows = self.ui, -(-len(RANKS) // 2)
+        cells = grid(inset(Rect((0, 0), self.sheet.size), ui.px(24), ui.px(16)), 2, 2 * rows, ui.px(4))
+        return [inset(cells[place % rows * 2 + place // rows], ui.px(10), 0) for place in range(len(RANKS))]
+
+    def write_rank(self, sheet: pygame.Surface, place: int, cell: Rect) -> None:
+        """A rank with its example, all of it in its cell."""
         ui, theme = self.ui, self.ui.theme
         mine = self.held is not None and self.held.rank == place + 1
-        length = min(ui.px(56), cell.h - ui.px(14)) // 2 * 2
+        length = min(ui.px(52), cell.h - ui.px(14)) // 2 * 2
         pitch = length // 2 + ui.px(3)
         tiles, words = cut(cell, "right", 5 * pitch + ui.px(8), ui.px(12))
         if mine:

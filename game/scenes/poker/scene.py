@@ -19,11 +19,12 @@ from game.scenes.poker.places import PokerPlaces
 from game.scenes.poker.ranks import RanksScene
 from game.scenes.table.results import LEAVE, NEXT
 from game.scenes.table.session import Session
+from game.scenes.table.toolbar import Icon, Toolbar, icon_buttons
 from game.ui.acts import Act, Pointer
 from game.ui.art.materials import felt_table
 from game.ui.form import Form
 from game.ui.i18n import _, ngettext
-from game.ui.widgets import IconButton, Widget
+from game.ui.widgets import Widget
 
 
 class PokerScene(PokerFlow):
@@ -35,7 +36,6 @@ class PokerScene(PokerFlow):
         """The tiles and buttons of the question that is put to the player now."""
         self.changing = Changing(0)
         self._begun = False
-        self._in_toolbar = False
 
     def layout(self) -> None:
         """Lays everything out for the window and the dress."""
@@ -43,7 +43,7 @@ class PokerScene(PokerFlow):
         self.places = PokerPlaces(ui.size)
         self.decor = Decor(ui, self.places, self.talk)
         self.motion.dress(self.house.tiles())
-        self.toolbar = Form(self._icons(), ui)
+        self.toolbar = Toolbar(ui, self._icons())
         self.question = None
         self._sit()
         if not self._begun:
@@ -76,7 +76,7 @@ class PokerScene(PokerFlow):
 
     def describe(self) -> str:
         """The focused tile or button."""
-        if self._in_toolbar:
+        if self.toolbar.entered:
             return self.toolbar.describe()
         return self.question.describe() if self.question else ""
 
@@ -173,8 +173,10 @@ class PokerScene(PokerFlow):
         if own:
             own()
             return True
-        if self._in_toolbar:
-            return self._toolbar_act(act)
+        if self.toolbar.entered:
+            handled = self.toolbar.act(act)
+            self._enter_toolbar(self.toolbar.entered)
+            return handled
         if self.question is None:
             return self._act_unasked(act)
         if act is Act.UP and not isinstance(self.question.focused, HandTile):
@@ -232,15 +234,8 @@ class PokerScene(PokerFlow):
     def _help(self) -> None:
         doors.to_help(self.stage, self.house, self.session.match.rules)
 
-    def _toolbar_act(self, act: Act) -> bool:
-        if act in (Act.DOWN, Act.BACK):
-            self._enter_toolbar(False)
-            return True
-        return self.toolbar.act(act)
-
     def _enter_toolbar(self, entered: bool) -> None:
-        self._in_toolbar = entered
-        self.toolbar.show_focus(entered)
+        self.toolbar.enter(entered)
         if self.question is not None:
             self.question.show_focus(not entered)
 
@@ -286,7 +281,7 @@ class PokerScene(PokerFlow):
         ).format(n=most)
 
     def _cues(self) -> tuple[Cue, ...]:
-        if self._in_toolbar:
+        if self.toolbar.entered:
             return Cue(Act.CONFIRM, _("Choose")), Cue(Act.DOWN, _("Back to the tiles"))
         return Cue(Act.CONFIRM, _("Choose")), Cue(Act.COUNT, _("All ranks")), Cue(Act.UP, _("Hint and more"))
 
@@ -295,16 +290,10 @@ class PokerScene(PokerFlow):
         return [widget for widget in widgets if isinstance(widget, HandTile)]
 
     def _icons(self) -> list[Widget]:
-        acts = (
-            ("hint", "hint", _("Hint"), self._hint),
-            ("ranks", "trophy", _("All ranks"), self._show_ranks),
-            ("help", "help", _("Rules"), self._help),
-            ("pause", "pause", _("Pause"), self._pause),
+        icons = (
+            Icon("hint", "hint", _("Hint"), self._hint),
+            Icon("ranks", "trophy", _("All ranks"), self._show_ranks),
+            Icon("help", "help", _("Rules"), self._help),
+            Icon("pause", "pause", _("Pause"), self._pause),
         )
-        areas = (*self.places.icons[:3], self.places.pause)
-        made: list[Widget] = []
-        for (key, icon, label, action), area in zip(acts, areas, strict=True):
-            button = IconButton(self.ui, key, icon, label, action)
-            button.place(Rect(area))
-            made.append(button)
-        return made
+        return icon_buttons(self.ui, icons, (*self.places.icons[:3], self.places.pause))

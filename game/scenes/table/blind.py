@@ -13,12 +13,12 @@ from game.rules.round import Round, SeatView
 from game.rules.tiles import Tile, hand_of
 from game.scenes.footer import Cue
 from game.scenes.house import House
-from game.scenes.table.furniture import Sheet
 from game.scenes.table.pace import THINKING
 from game.scenes.table.results import RoundResult
 from game.scenes.table.rows import RowsShow, TurnedView
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
+from game.scenes.table.sheet import Sheet
 from game.scenes.table.talk import TableTalk
 from game.scenes.words import tile_count
 from game.ui.acts import Act, Pointer
@@ -80,7 +80,7 @@ class BlindScene(TableScene):
 
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house, session)
-        self.talk = BlindTalk(session, demo=False)
+        self.talk = BlindTalk(session, house.profile, demo=False)
         self.show = RowsShow(session.viewer, session.match.round_seed)
         self.handview = TurnedView(self.show)
         self._decided: Move | None = None
@@ -130,11 +130,12 @@ class BlindScene(TableScene):
         """Makes the move of the tile that was turned over, and shows it."""
         tile = self.show.turned
         assert tile is not None
+        held = self.handview.lifted()
         self.session.play(Move("turn", None, move.end))
         state = self.session.state
         fits = state.passes == 0
         self._take_hand()
-        self.show.go_on(state, "place" if fits else "slide")
+        self.show.go_on(state, "place" if fits else "slide", held)
         self._wait = THINKING
         for news in self.house.fresh_news():
             self._say(news, "warn", 8.0)
@@ -173,7 +174,7 @@ class BlindScene(TableScene):
 
     def act(self, act: Act) -> bool:
         """Turning over, or what is common at any table."""
-        if act is Act.CONFIRM and self._open_to_turn and not self._in_toolbar:
+        if act is Act.CONFIRM and self._open_to_turn and not self.toolbar.entered:
             self.turn_over()
             return True
         return super().act(act)
@@ -188,7 +189,7 @@ class BlindScene(TableScene):
 
     def describe(self) -> str:
         """The tile that lies there to be turned over, or what has the focus."""
-        if self._open_to_turn and not self._in_toolbar:
+        if self._open_to_turn and not self.toolbar.entered:
             return _("The next tile, face down")
         return super().describe()
 
@@ -239,7 +240,7 @@ class BlindScene(TableScene):
         state = self.session.state
         self.show.next = state.rows[state.turn][-1] if asked else None
         super().draw(surface, alpha)
-        if asked and not self._in_toolbar and self.ui.device != "mouse":
+        if asked and not self.toolbar.entered and self.ui.device != "mouse":
             area = self._next_area()
             ring = focus_ring(area.size, round(max(area.size) * 0.07), self.ui.theme)
             surface.blit(ring, ring.get_rect(center=area.center))
@@ -249,7 +250,7 @@ class BlindScene(TableScene):
         return self._open_to_turn or super()._asked
 
     def _cues(self) -> tuple[Cue, ...]:
-        if self._open_to_turn and not self._in_toolbar:
+        if self._open_to_turn and not self.toolbar.entered:
             return Cue(Act.CONFIRM, _("Turn over the next tile")), Cue(Act.UP, _("Rules and more"))
         return super()._cues()
 

@@ -10,10 +10,11 @@ from game.rules.moves import Move
 from game.rules.rng import derive
 from game.scenes import doors
 from game.scenes.house import House
-from game.scenes.table.furniture import Banner
+from game.scenes.table.furniture import Banner, Furniture
 from game.scenes.table.hand import Intent, Play
 from game.scenes.table.handview import HandView
 from game.scenes.table.pace import BANNER, DEMO_PAUSE, DRAWING, KNOCKING, LOOKING, PANS, THINKING
+from game.scenes.table.points import LANDED, Points
 from game.scenes.table.session import Session
 from game.scenes.table.show import Show
 from game.scenes.table.talk import TableTalk
@@ -26,13 +27,16 @@ from game.ui.timeline import SPEEDS
 class TableFlow(Scene):
     """A match as it goes on. In a `demo` bots play in all seats, on and on until a key is pressed."""
 
+    furniture: Furniture
+
     def __init__(self, house: House, session: Session, *, demo: bool = False) -> None:
         self.house = house
         self.session = session
         self.demo = demo
-        self.talk = TableTalk(session, demo=demo)
+        self.talk = TableTalk(session, house.profile, demo=demo)
         self.show = Show(session.viewer, session.match.round_seed, open_hand=session.seated is not None)
         self.handview = HandView(self.show)
+        self.points = Points()
         self.banner: Banner | None = None
         self._knocked: set[int] = set()
         self._wait = 0.0
@@ -65,6 +69,7 @@ class TableFlow(Scene):
             self.banner = self.banner._replace(left=left) if left > 0 else None
         for cue in self.show.advance(dt):
             self._sound(cue)
+        self._tell_points(self.points.advance(dt))
         if self._hinting:
             self._show_hint()
         if self.show.busy:
@@ -88,7 +93,9 @@ class TableFlow(Scene):
 
     def _wait_for_person(self) -> None:
         if self.session.hands_over:
-            doors.to_curtain(self.stage, self.talk.name(self.session.state.turn), self._seat_person)
+            doors.to_curtain(
+                self.stage, self.house, self.talk.name(self.session.state.turn), self._seat_person
+            )
             return
         kind = self.session.state.legal()[0].kind
         if kind == "pass":
@@ -114,7 +121,7 @@ class TableFlow(Scene):
         self._take_hand()
 
     def _play(self, move: Move) -> None:
-        seat = self.session.state.turn
+        seat, held = self.session.state.turn, self.handview.lifted()
         self._hinting = False
         self.session.play(move)
         state = self.session.state
@@ -124,9 +131,9 @@ class TableFlow(Scene):
         elif move.kind == "draw":
             self._show_draw(seat, state.events)
         else:
-            self.show.move(state, (move.tile,) if move.tile else (), "place")
+            self.show.move(state, (move.tile,) if move.tile else (), "place", held)
             self._wait = THINKING
-        self._announce(state.events)
+        self._send_points(move, state.events)
         for news in self.house.fresh_news():
             self._say(news, "warn", 8.0)
         self._take_hand()
@@ -152,12 +159,21 @@ class TableFlow(Scene):
         elif self.house.settings.captions:
             self._say(_("{name} draws.").format(name=self.talk.name(seat)), "plain", 1.6)
 
-    def _announce(self, events: tuple[Event, ...]) -> None:
-        """Points made in play are said with their sum."""
+    def _send_points(self, move: Move, events: tuple[Event, ...]) -> None:
+        """Points made in play go to the sheet; those of the move before are there now."""
         for event in events:
-            if isinstance(event, Scored):
-                self._say(self.talk.scored(event), "score", 2.6)
-                self.ui.sound.play("score", pan=PANS[self.talk.chair(event.seat)])
+            if isinstance(event, Scored) and move.tile is not None:
+                self._tell_points(self.points.skip())
+                pose = self.show.pose(move.tile)
+                row = self.furniture.total_of(event.seat, len(self.session.players))
+                self.points.make(event, self.ui, (pose.x, pose.y), row)
+
+    def _tell_points(self, cues: list[str]) -> None:
+        """As the tile that made them lands they are said with their sum."""
+        made = self.points.latest
+        if LANDED in cues and made is not None:
+            self._say(self.talk.scored(made), "score", 2.6)
+            self.ui.sound.play("score", pan=PANS[self.talk.chair(made.seat)])
 
     def _end_round(self) -> None:
         if not self.show.revealed:
@@ -201,7 +217,7 @@ class TableFlow(Scene):
                 return
             self.session.close()
             self.session = self.session.again(derive(self.session.match.seed, 1))
-            self.talk = TableTalk(self.session, demo=True)
+            self.talk = TableTalk(self.session, self.house.profile, demo=True)
         self.banner = None
         self._begin_round()
         self._take_hand()
@@ -234,6 +250,7 @@ class TableFlow(Scene):
         """Ends whatever is on its way."""
         for cue in self.show.skip():
             self._sound(cue)
+        self._tell_points(self.points.skip())
         self._wait = 0.0
         if self._told and self.session.state.result is not None:
             self._tell_result()
@@ -277,13 +294,14 @@ class TableFlow(Scene):
             self.ui.sound.play("refuse")
             self._say(_("There is no move of yours to take back."), "plain")
             return
+        self.points.forget()
         undone = self.session.tiles_moved(depth)
         self.session.undo()
         self._hinting = False
         self._knocked.clear()
         self._told = self.show.revealed = False
         self.banner = None
-        self.show.move(self.session.state, undone, "")
+        self.show.move(self.session.state, undone, "", self.handview.lifted())
         self.ui.sound.play("undo")
         self._take_hand()
 

@@ -5,58 +5,30 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.events import Result
 from game.rules.round import SeatView
 from game.rules.scoring import Term
 from game.rules.tiles import SUITS, hand_of, suit_size
 from game.scenes.table.places import NORTH, Area, Places
 from game.scenes.table.poses import Pose
-from game.scenes.words import sum_text
-from game.ui.art.materials import drop_shadow, focus_ring, laid, paper, plate
+from game.scenes.table.sheet import Sheet, write
+from game.ui.acts import Act
+from game.ui.art.materials import drop_shadow, focus_ring, plate
 from game.ui.art.portraits import medallion
+from game.ui.art.prompts import prompt
 from game.ui.context import Ui
 from game.ui.i18n import _
 from game.ui.text import SMALLEST
-
-SHEET_TILT = -2.0
+from game.ui.widgets import draw_block, set_block
 
 
 class PlateText(NamedTuple):
-    """What the plate of one chair says: `level` in a quiet line, `status` below it."""
+    """What the plate of one chair says: `level` in a quiet line, `status` below it; `face` is a portrait."""
 
     name: str
+    face: int
     level: str
     status: str
     at_turn: bool
-
-
-class SheetRow(NamedTuple):
-    """One seat on the score sheet; `pips` is what it held at the round's end, None while the round runs."""
-
-    name: str
-    total: int
-    pips: int | None
-
-
-class Sheet(NamedTuple):
-    """What the score sheet says."""
-
-    title: str
-    rows: tuple[SheetRow, ...]
-    note: str
-
-
-def sheet_of(title: str, names: Sequence[str], totals: Sequence[int], result: Result | None) -> Sheet:
-    """The score sheet of a match whose current round ended with `result`, or still runs."""
-    rows = tuple(
-        SheetRow(name, total, result.pips[seat] if result else None)
-        for seat, (name, total) in enumerate(zip(names, totals, strict=True))
-    )
-    note = ""
-    if result is not None:
-        winner = "" if result.winner is None else f"{names[result.winner]} "
-        note = f"{winner}{sum_text(result)}"
-    return Sheet(title, rows, note)
 
 
 class Banner(NamedTuple):
@@ -89,9 +61,15 @@ class Furniture:
         picture = self._sheets.get(sheet)
         if picture is None:
             self._sheets.clear()
-            picture = self._sheets[sheet] = self._write_sheet(sheet)
+            area = self.places.sheet
+            picture = self._sheets[sheet] = write(self.ui, sheet, (area.width, area.height))
         x, y = self.places.sheet.center
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def total_of(self, seat: int, seats: int) -> tuple[float, float]:
+        """Where on the sheet the total of `seat` of so many stands, as near as points that fly there need."""
+        area = self.places.sheet
+        return area.x + area.width * 0.84, area.y + area.height * (seat + 1.7) / (seats + 1.6)
 
     def draw_counting(self, surface: pygame.Surface, view: SeatView) -> None:
         """For each number, how many tiles of its suit have been seen in the hand and on the line."""
@@ -124,30 +102,39 @@ class Furniture:
     def draw_boneyard(self, surface: pygame.Surface, count: int, *, lit: bool) -> None:
         """How many tiles are left to draw, and a frame of light around them while one is to be drawn."""
         ui, area = self.ui, self.places.boneyard_of(count)
-        if lit:
-            ring = focus_ring((area.width, area.height), ui.px(8), ui.theme)
-            surface.blit(ring, ring.get_rect(center=(round(area.center[0]), round(area.center[1]))))
         text = _("Boneyard: {n}").format(n=count)
         size = ui.text.fit(text, ui.px(16), self.places.boneyard.width)
+        below = ui.px(24)
+        if lit:
+            wide = max(area.width, ui.text.measure(text, size)[0])
+            ring = focus_ring((wide, area.height + below), ui.px(8), ui.theme)
+            middle = round(area.x + wide / 2), round(area.y + (area.height + below) / 2)
+            surface.blit(ring, ring.get_rect(center=middle))
         color = ui.theme.gold if lit else ui.theme.plate_text_dim
         place = (area.x, area.y + area.height + ui.px(14))
         ui.text.draw(surface, text, size, color, place, valign="middle")
 
-    def draw_count(self, surface: pygame.Surface, terms: Sequence[Term], tips: Mapping[str, Pose]) -> None:
-        """What every open end counts, on its tip, and their sum; gold where it is a multiple of five."""
+    def draw_count(self, surface: pygame.Surface, terms: Sequence[Term], tips: Mapping[str, Pose]) -> int:
+        """What every open end counts, on its tip, and their sum; gold where it is a multiple of five.
+
+        Gives back how many px of the banner's row the sum takes.
+        """
         ui, total = self.ui, sum(term.value for term in terms)
         scores = total > 0 and total % 5 == 0
         for term in terms:
             pose = tips[str(term.of)]
             self._badge(surface, (pose.x, pose.y), str(term.value), lit=scores)
-        values = " + ".join(str(term.value) for term in terms)
-        text = f"{values} = {total}" if len(terms) > 1 else str(total)
-        size, area = ui.px(18), self.places.banner
-        width = ui.text.measure(text, size, bold=True)[0] + ui.px(28)
+        area, edge = self.places.count, ui.px(28)
+        text = f"{' + '.join(str(term.value) for term in terms)} = {total}" if len(terms) > 1 else str(total)
+        size = ui.text.fit(text, ui.px(18), area.width - edge, bold=True)
+        if ui.text.measure(text, size, bold=True)[0] > area.width - edge:
+            text, size = f"= {total}", ui.px(18)
+        width = ui.text.measure(text, size, bold=True)[0] + edge
         board = Area(area.x, area.y + ui.px(2), width, ui.px(34))
         self._board(surface, board, lit=scores)
         color = ui.theme.gold if scores else ui.theme.plate_text
         ui.text.draw(surface, text, size, color, board.center, bold=True, align="center", valign="middle")
+        return width + ui.px(12)
 
     def _badge(self, surface: pygame.Surface, place: tuple[float, float], text: str, *, lit: bool) -> None:
         ui = self.ui
@@ -158,24 +145,29 @@ class Furniture:
         color = ui.theme.plate_text
         ui.text.draw(surface, text, ui.px(14), color, center, bold=True, align="center", valign="middle")
 
-    def draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
-        """One sentence between the line and the hand."""
+    def draw_banner(
+        self, surface: pygame.Surface, banner: Banner, *, taken: int = 0, key: Act | None = None
+    ) -> None:
+        """One sentence between the line and the hand, in the middle where its row has room for that.
+
+        `taken` px at the left of the row are taken. What the sentence asks for is done by `key`.
+        """
         ui, area = self.ui, self.places.banner
-        text, tone = banner.text, banner.tone
-        room = area.width - ui.px(40)
-        size = ui.text.fit(text, ui.px(ui.theme.text_body), room)
-        lines = ui.text.wrap(text, size, room)
-        line_height = ui.text.measure("", size)[1]
-        width = max(ui.text.measure(line, size)[0] for line in lines) + ui.px(44)
-        height = max(ui.px(38), len(lines) * line_height + ui.px(8))
-        board = Area(round(area.center[0] - width / 2), round(area.center[1] - height / 2), width, height)
-        self._board(surface, board, lit=tone in ("hint", "score"))
+        code = ui.bindings.prompt(key, ui.device) if key else None
+        glyph = prompt(code, ui.px(28), ui.text, ui.theme, ui.pad_kind) if code else None
+        tail = glyph.get_width() + ui.px(12) if glyph else 0
+        around = ui.px(44) + tail
+        block = set_block(ui, banner.text, ui.theme.text_body, area.width - taken - around)
+        width, height = block.width + around, max(ui.px(38), block.height + ui.px(8))
+        left = min(max(area.x + taken, (ui.size[0] - width) // 2), area.x + area.width - width)
+        board = Area(left, round(area.center[1] - height / 2), width, height)
+        self._board(surface, board, lit=banner.tone in ("hint", "score"))
         gold, warn = ui.theme.gold, ui.theme.warn
-        color = {"warn": warn, "hint": gold, "score": gold}.get(tone, ui.theme.plate_text)
-        top = board.center[1] - len(lines) * line_height / 2
-        for number, line in enumerate(lines):
-            place = (board.center[0], top + (number + 0.5) * line_height)
-            ui.text.draw(surface, line, size, color, place, align="center", valign="middle")
+        color = {"warn": warn, "hint": gold, "score": gold}.get(banner.tone, ui.theme.plate_text)
+        draw_block(ui, surface, block, color, pygame.Rect(left, board.y, width - tail, height), "center")
+        if glyph:
+            place = round(left + width - ui.px(18)), round(board.center[1])
+            surface.blit(glyph, glyph.get_rect(midright=place))
 
     def _board(self, surface: pygame.Surface, area: Area, *, lit: bool) -> None:
         size, radius = (area.width, area.height), self.ui.px(self.ui.theme.radius_plate)
@@ -185,7 +177,7 @@ class Furniture:
 
     def _wide_plate(self, surface: pygame.Surface, area: Area, chair: int, text: PlateText) -> None:
         ui = self.ui
-        portrait = medallion(chair, area.height - ui.px(12), ui.theme)
+        portrait = medallion(chair, area.height - ui.px(12), ui.theme, animal=text.face)
         surface.blit(portrait, (area.x + ui.px(6), area.y + ui.px(6)))
         left = area.x + area.height + ui.px(4)
         room = area.x + area.width - left - ui.px(8)
@@ -201,13 +193,19 @@ class Furniture:
     def _tall_plate(self, surface: pygame.Surface, area: Area, chair: int, text: PlateText) -> None:
         ui = self.ui
         side = ui.px(46)
-        surface.blit(medallion(chair, side, ui.theme), (area.x + ui.px(8), area.y + ui.px(8)))
-        name_left = area.x + side + ui.px(16)
-        room = area.x + area.width - name_left - ui.px(6)
-        self._line(surface, text.name, (name_left, area.y + ui.px(31)), room, heading=True)
-        left, room = area.x + ui.px(14), area.width - ui.px(24)
-        self._line(surface, text.level, (left, area.y + ui.px(68)), room)
-        self._line(surface, text.status, (left, area.y + ui.px(89)), room, lit=text.at_turn)
+        picture = medallion(chair, side, ui.theme, animal=text.face)
+        surface.blit(picture, (area.x + ui.px(8), area.y + ui.px(8)))
+        beside, left = (area.x + side + ui.px(16), area.y + ui.px(31)), area.x + ui.px(14)
+        narrow, broad = area.x + area.width - beside[0] - ui.px(6), area.width - ui.px(24)
+        below = (left, area.y + ui.px(68))
+        least = ui.px(ui.theme.text_small)
+        if ui.text.measure(text.name, least, bold=True)[0] <= narrow:
+            self._line(surface, text.name, beside, narrow, heading=True)
+            self._line(surface, text.level, below, broad)
+        else:
+            self._line(surface, text.level, beside, narrow)
+            self._line(surface, text.name, below, broad, heading=True)
+        self._line(surface, text.status, (left, area.y + ui.px(89)), broad, lit=text.at_turn)
 
     def _line(
         self,
@@ -221,7 +219,9 @@ class Furniture:
     ) -> None:
         ui = self.ui
         wanted = ui.px(ui.theme.text_body if heading else ui.theme.text_small)
-        size = ui.text.fit(text, wanted, room, bold=heading, floor=8)
+        size = ui.text.fit(text, wanted, room, bold=heading, floor=min(wanted, SMALLEST) if heading else 8)
+        if heading:
+            text = ui.text.shortened(text, size, room, bold=True)
         color = ui.theme.plate_text if heading else ui.theme.gold if lit else ui.theme.plate_text_dim
         ui.text.draw(surface, text, size, color, pos, bold=heading, valign="middle")
 
@@ -237,45 +237,3 @@ class Furniture:
                 pygame.draw.aacircle(surface, ui.theme.brass, center, radius)
             else:
                 pygame.draw.aacircle(surface, ui.theme.plate_text_dim, center, radius, max(1, radius // 3))
-
-    def _write_sheet(self, sheet: Sheet) -> pygame.Surface:
-        """The sheet written at twice its size, then laid down."""
-        ui, area = self.ui, self.places.sheet
-        width, height = round(area.width * 1.9), round(area.height * 1.86)
-        page = paper((width, height), ui.theme).copy()
-        margin = ui.px(28)
-        ink, dim = ui.theme.paper_ink, ui.theme.paper_ink_dim
-        room = width - 2 * margin
-        lines = len(sheet.rows) + 1 + bool(sheet.note)
-        pitch = (height - ui.px(24)) / (lines + 0.35)
-        title_size = ui.text.fit(sheet.title, min(ui.px(44), round(pitch * 0.8)), room, bold=True)
-        y = ui.px(14) + pitch * 0.55
-        ui.text.draw(page, sheet.title, title_size, ink, (margin, y), bold=True, valign="middle")
-        rule = round(y + pitch * 0.56)
-        pygame.draw.line(page, dim, (margin, rule), (width - margin, rule), max(1, ui.px(2)))
-        size = min(ui.px(40), round(pitch * 0.74))
-        for number, row in enumerate(sheet.rows, start=1):
-            middle = y + pitch * (number + 0.16)
-            ui.text.draw(page, row.name, size, ink, (margin, middle), valign="middle")
-            total = ui.text.draw(
-                page,
-                str(row.total),
-                size,
-                ink,
-                (width - margin, middle),
-                bold=True,
-                align="right",
-                valign="middle",
-            )
-            if row.pips is not None:
-                held = _("holds {pips}").format(pips=row.pips)
-                left = total.left - ui.px(90)
-                small = max(SMALLEST * 2, round(size * 0.8))
-                ui.text.draw(page, held, small, dim, (left, middle), align="right", valign="middle")
-        if sheet.note:
-            note_size = ui.text.fit(sheet.note, size, room, bold=True)
-            middle = y + pitch * (len(sheet.rows) + 1.16)
-            ui.text.draw(
-                page, sheet.note, note_size, ui.theme.good_ink, (margin, middle), bold=True, valign="middle"
-            )
-        return laid(page, SHEET_TILT, 0.25, 0.5)

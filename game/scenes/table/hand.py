@@ -117,11 +117,16 @@ class Hand:
             self.end = _nearest(point, ghosts)[0].end or self.end
 
     def drop(self, point: Point, ghosts: Sequence[tuple[Move, Point]], reach: float) -> Intent:
-        """Ends a drag: plays at the ghost nearest to `point` if within `reach` px, or gives the tile back."""
+        """Ends a drag: plays at the ghost nearest to `point` if within `reach` px, or gives the tile back.
+
+        A tile that fits nowhere has no ghosts, and is refused.
+        """
         tile = self.picked
         self.release()
-        if tile is None or not ghosts:
+        if tile is None:
             return None
+        if not ghosts:
+            return Refuse(tile)
         move, (x, y) = _nearest(point, ghosts)
         return Play(move) if hypot(x - point[0], y - point[1]) <= reach else None
 

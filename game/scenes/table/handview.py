@@ -21,6 +21,10 @@ SHAKE = 0.36
 """Seconds that a refused tile shakes."""
 DRAG_FROM = 8
 """Design px that a held tile is moved before it counts as dragged."""
+HELD_UP = 0.6
+"""How high a dragged tile is held over the table."""
+LEAN, MOST_LEAN = 0.014, 12.0
+"""Degrees that a dragged tile leans for each design px a second that it is moved, and at most."""
 DROP_REACH = 150
 """Design px from a ghost within which a dropped tile is played there."""
 
@@ -38,6 +42,11 @@ class HandView:
         self._raised: dict[Tile, float] = {}
         self._shaken: tuple[Tile, float] | None = None
         self._pressed: tuple[Tile, Point] | None = None
+        self._grip = self._was = (0.0, 0.0)
+        """Where the dragged tile is held, from its middle; where it was held up at the last step."""
+        self._lean = 0.0
+        self._away: dict[Tile, Point] = {}
+        """How far tiles that were let go still are from their places."""
 
     def layout(self, ui: Ui, places: Places) -> None:
         """The window changed."""
@@ -61,6 +70,21 @@ class HandView:
         if self._shaken:
             tile, left = self._shaken
             self._shaken = (tile, left - dt) if left > dt else None
+        self._away = {
+            tile: (dx * (1 - follow), dy * (1 - follow))
+            for tile, (dx, dy) in self._away.items()
+            if tile in self.hand.tiles and hypot(dx, dy) > 1
+        }
+        self._swing(dt, follow)
+
+    def _swing(self, dt: float, follow: float) -> None:
+        """A dragged tile leans the way it is moved."""
+        wanted = 0.0
+        if self.hand.dragged and dt and not self._ui.reduced_motion:
+            speed = (self.hand.dragged[0] - self._was[0]) / dt / self._places.unit
+            wanted = max(-MOST_LEAN, min(MOST_LEAN, -LEAN * speed))
+        self._was = self.hand.dragged or self._was
+        self._lean += (wanted - self._lean) * follow
 
     def act(self, act: Act) -> tuple[bool, Intent]:
         """Whether the act was for the hand, and what it means."""
@@ -86,6 +110,7 @@ class HandView:
     def point(self, pointer: Pointer) -> Intent:
         """What the mouse means for the hand."""
         if pointer.kind == "leave":
+            self._let_go()
             self.hand.release()
             self._pressed = None
         elif pointer.kind == "move":
@@ -105,13 +130,31 @@ class HandView:
         lifted = {}
         for tile in self.hand.tiles:
             rest = self._show.pose(tile)
-            raised = self._raised.get(tile, 0.0)
-            dx = self._shake_offset(tile)
-            lifted[tile] = rest._replace(x=rest.x + dx, y=rest.y - raised * self._places.raised)
-        if self.hand.picked and self.hand.dragged:
-            x, y = self.hand.dragged
-            lifted[self.hand.picked] = lifted[self.hand.picked]._replace(x=x, y=y, lift=0.6)
+            raised = self._raised.get(tile, 0.0) * self._places.raised
+            dx, dy = self._away.get(tile, (0.0, 0.0))
+            height = HELD_UP * min(1.0, hypot(dx, dy) / rest.length)
+            x = rest.x + self._shake_offset(tile) + dx
+            lifted[tile] = rest._replace(x=x, y=rest.y - raised + dy, lift=rest.lift + height)
+        if self.hand.picked and (middle := self._middle):
+            held = self._show.pose(self.hand.picked)
+            lifted[self.hand.picked] = held._replace(
+                x=middle[0], y=middle[1], angle=held.angle + self._lean, lift=HELD_UP
+            )
         return lifted
+
+    @property
+    def _middle(self) -> Point | None:
+        """The middle of the tile that is dragged."""
+        if self.hand.dragged is None:
+            return None
+        return self.hand.dragged[0] - self._grip[0], self.hand.dragged[1] - self._grip[1]
+
+    def _let_go(self) -> None:
+        """The dragged tile is where it is, and from there goes on."""
+        if self.hand.picked and (middle := self._middle):
+            tile = self.hand.picked
+            rest, raised = self._show.pose(tile), self._raised.get(tile, 0.0) * self._places.raised
+            self._away[tile] = middle[0] - rest.x, middle[1] - rest.y + raised
 
     def draw_ghosts(self, surface: pygame.Surface) -> None:
         """Outlines at every end where the focused or picked tile fits; the one to be played is fuller."""
@@ -150,13 +193,15 @@ class HandView:
     def _move(self, pos: Point) -> None:
         if self._pressed and self.hand.dragged is None:
             tile, start = self._pressed
-            far = hypot(pos[0] - start[0], pos[1] - start[1]) > DRAG_FROM * self._places.unit
-            if far and tile in self.hand.moves:
+            if hypot(pos[0] - start[0], pos[1] - start[1]) > DRAG_FROM * self._places.unit:
+                pose = self.lifted()[tile]
+                self._grip = start[0] - pose.x, start[1] - pose.y
+                self._was, self._lean = pos, 0.0
                 self.hand.picked = tile
                 self.hand.dragged = pos
         if self.hand.dragged is not None:
             self.hand.dragged = pos
-            self.hand.aim(pos, self._ghost_places())
+            self.hand.aim(self._middle or pos, self._ghost_places())
             return
         if self.hand.picked:
             self.hand.aim(pos, self._ghost_places())
@@ -173,6 +218,7 @@ class HandView:
             self.hand.release()
             self.hand.focus = self.hand.tiles.index(tile)
             self._pressed = (tile, pos)
+            self._away.pop(tile, None)  # it is caught where it belongs
             return None
         if self.hand.picked:
             self.hand.aim(pos, self._ghost_places())
@@ -183,8 +229,9 @@ class HandView:
 
     def _up(self, pos: Point) -> Intent:
         pressed, self._pressed = self._pressed, None
-        if self.hand.dragged is not None:
-            return self.hand.drop(pos, self._ghost_places(), DROP_REACH * self._places.unit)
+        if middle := self._middle:
+            self._let_go()
+            return self.hand.drop(middle, self._ghost_places(), DROP_REACH * self._places.unit)
         if pressed is None or self._tile_at(pos) != pressed[0]:
             return None
         return self.hand.confirm() if self.hand.moves else Refuse(pressed[0])

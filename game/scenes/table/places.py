@@ -13,7 +13,14 @@ FRAME = 34
 HAND_LENGTH = 116
 BACK_LENGTH = 62
 LARGEST_UNIT = 46
+LINE_HEIGHT = 460
+"""Design px: half a tile of the line at most, and how high the line's room is where it may grow beyond that.
+
+In a tall window tiles of the line become as large as those of the hand.
+"""
 SMALLEST_HAND_PITCH = 26
+COUNT = 300
+"""Design px that the sum of the open ends may take, left of the keys."""
 
 SOUTH, WEST, NORTH, EAST = range(4)
 
@@ -78,8 +85,8 @@ class Places:
         top, bottom = north_bottom + round(18 * unit), hand_top - round(self.BANNER * unit)
         gap = round(18 * unit)
         self.line = Area(edge + side + gap, top, width - 2 * (edge + side + gap), bottom - top)
-        self.banner = Area(self.line.x, bottom + round(4 * unit), self.line.width, round(40 * unit))
-        self.largest_unit = LARGEST_UNIT * unit
+        tall = self.line.height / (LINE_HEIGHT * unit)
+        self.largest_unit = unit * max(LARGEST_UNIT, min(LARGEST_UNIT * tall, self.HAND / 2))
         self.room = Room(self.line.width / self.largest_unit, self.line.height / self.largest_unit)
         self._back_pitch = self.back_length // 2 + max(2, round(4 * unit))
         self._edge = edge
@@ -87,6 +94,10 @@ class Places:
         """How far down the hands at the sides go."""
         self.plates = self._plates(side, top, bottom)
         self.sheet = self._sheet(hand_top)
+        row, high = bottom + round(4 * unit), round(40 * unit)
+        self.cues = Area(self.line.x, row, self.line.width, high)
+        self.banner = Area(edge, row, self.sheet.x - gap - edge, high)
+        self.count = Area(edge, row, round(COUNT * unit), high)
         self.counting = self._counting(hand_top)
         icon, step = round(46 * unit), round(54 * unit)
         self.icons = tuple(Area(edge + step * place, edge, icon, icon) for place in range(4))
@@ -117,7 +128,7 @@ class Places:
     def _sheet(self, hand_top: int) -> Area:
         width = self.size[0]
         hand_right = round(width / 2 + 3.5 * self._hand_pitch(7) + 24 * self.unit)
-        sheet_width = min(round(248 * self.unit), width - self._edge - hand_right)
+        sheet_width = min(round(280 * self.unit), width - self._edge - hand_right)
         top = hand_top - round(30 * self.unit)
         return Area(width - self._edge - sheet_width, top, sheet_width, self._floor - top)
 
@@ -167,9 +178,12 @@ class Places:
         width = self.back_length / 2 + max(count - 1, 0) * self._pitch(count, self.boneyard.width)
         return self.boneyard._replace(width=round(width))
 
-    def _pitch(self, count: int, room: float) -> float:
-        """Real pixels from back to back in a row that has `room`; a long row moves closer together."""
-        return min(self._back_pitch, (room - self.back_length / 2) / max(count - 1, 1))
+    def _pitch(self, count: int, room: float) -> int:
+        """Real pixels from back to back in a row that has `room`; a long row moves closer together.
+
+        They are whole, so that all gaps are equal.
+        """
+        return min(self._back_pitch, int((room - self.back_length / 2) / max(count - 1, 1)))
 
 
 def _even(value: float) -> int:

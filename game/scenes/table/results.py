@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
@@ -12,20 +13,21 @@ from game.rules.rng import derive
 from game.rules.tiles import Tile, tiles_of
 from game.save.ranked import EARNED
 from game.scenes import doors
+from game.scenes.footer import Cue
 from game.scenes.house import House
+from game.scenes.menu import MenuScene
 from game.scenes.records import award, ranked_match
 from game.scenes.table.session import Session
 from game.scenes.table.talk import TableTalk
+from game.scenes.veil import draw_veil
 from game.scenes.words import goal_text, level_name, sum_text
-from game.ui.acts import Act, Pointer
+from game.ui.acts import Act
 from game.ui.art.icons import icon
 from game.ui.art.materials import felt_table, laid, paper
 from game.ui.art.portraits import medallion
-from game.ui.form import Form
 from game.ui.i18n import _, ngettext
 from game.ui.layout import centred, columns
-from game.ui.stage import Scene
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 
 HEADER, ROW = 172, 82
 """Design px that the headlines and each seat take on the page."""
@@ -34,7 +36,7 @@ NEXT = "next round"
 LEAVE = "leave"
 
 
-class ResultPage(Scene, ABC):
+class ResultPage(MenuScene):
     """A sheet of paper with a headline, rows of seats, and buttons below it."""
 
     PAGE = 760
@@ -42,27 +44,31 @@ class ResultPage(Scene, ABC):
     """How wide the page is, and the row of buttons below it, design px."""
 
     def __init__(self, house: House, session: Session) -> None:
-        self.house = house
+        super().__init__(house)
         self.session = session
         self.viewer = session.viewer
-        self.talk = TableTalk(session, demo=False)
+        self.talk = TableTalk(session, house.profile, demo=False)
+        self._written: pygame.Surface | None = None
 
     def layout(self) -> None:
-        """Places the page and the buttons under it."""
+        """What was written goes with the window."""
+        self._written = None
+        super().layout()
+
+    def widgets(self) -> Sequence[Widget]:
+        """Places the sheet, and the buttons under it."""
         ui = self.ui
         area = Rect((0, 0), ui.size)
         gap, high = ui.px(16), ui.px(56)
-        self.page = centred(area, ui.px(self.PAGE), ui.px(self.page_height))
-        self.page.y -= (high + gap) // 2
+        self.sheet = centred(area, ui.px(self.PAGE), ui.px(self.page_height))
+        self.sheet.y -= (high + gap) // 2
         buttons = self.buttons()
-        row = Rect(0, self.page.bottom + gap, min(ui.px(self.ROW), ui.size[0] - 2 * gap), high)
-        row.centerx = self.page.centerx
+        row = Rect(0, self.sheet.bottom + gap, min(ui.px(self.ROW), ui.size[0] - 2 * gap), high)
+        row.centerx = self.sheet.centerx
         for button, cell in zip(buttons, columns(row, len(buttons), gap), strict=True):
             button.place(cell)
-        self.form = Form(buttons, ui, focus=buttons[-1].key)
-        self._written: pygame.Surface | None = None
-        self._veil = pygame.Surface(ui.size, pygame.SRCALPHA)
-        self._veil.fill((0, 0, 0, 96))
+        self.first = buttons[-1].key
+        return buttons
 
     @property
     def page_height(self) -> int:
@@ -77,32 +83,18 @@ class ResultPage(Scene, ABC):
     def write(self, sheet: pygame.Surface) -> None:
         """Writes on the page."""
 
-    def act(self, act: Act) -> bool:
-        """The buttons' business."""
-        return self.form.act(act)
-
-    def point(self, pointer: Pointer) -> None:
-        """The buttons' business."""
-        self.form.point(pointer)
-
-    def step(self, dt: float) -> None:
-        """Buttons come up again."""
-        self.form.step(dt)
-
-    def describe(self) -> str:
-        """The focused button."""
-        return self.form.describe()
-
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
-        """The page, then the buttons."""
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """What lies behind, and the sheet on it."""
         if self._written is None:
-            sheet = paper(self.page.size, self.ui.theme).copy()
+            sheet = paper(self.sheet.size, self.ui.theme).copy()
             self.write(sheet)
             self._written = laid(sheet, 0, 0.5)
-        if not self.opaque:
-            surface.blit(self._veil, (0, 0))
-        surface.blit(self._written, self._written.get_rect(center=self.page.center))
-        self.form.draw(surface)
+        self.draw_behind(surface)
+        surface.blit(self._written, self._written.get_rect(center=self.sheet.center))
+
+    def draw_behind(self, surface: pygame.Surface) -> None:
+        """What the sheet lies on: the table, in the dusk."""
+        draw_veil(surface)
 
     def look_again(self, words: str) -> Button:
         """The button that opens what was played, move by move."""
@@ -140,11 +132,12 @@ class ResultPage(Scene, ABC):
         ui = self.ui
         side, left = ui.px(58), ui.px(40)
         chair = self.talk.chair(seat)
-        picture = medallion(chair, side, ui.theme, lit=won)
+        picture = medallion(chair, side, ui.theme, animal=self.talk.face(seat), lit=won)
         sheet.blit(picture, picture.get_rect(midleft=(left, round(middle))))
         x, room = left + side + ui.px(14), ui.px(128)
         name, level = self.names()[seat], level_name(self.session.players[seat])
-        size = ui.text.fit(name, ui.px(24), room, bold=True)
+        size = ui.text.fit(name, ui.px(24), room, bold=True, floor=ui.px(18))
+        name = ui.text.shortened(name, size, room, bold=True)
         up = ui.px(11) if level else 0
         ui.text.draw(sheet, name, size, ui.theme.paper_ink, (x, middle - up), bold=True, valign="middle")
         if level:
@@ -183,11 +176,12 @@ class RoundResult(ResultPage):
         ]
 
     def act(self, act: Act) -> bool:
+        """There is nothing to pause."""
+        return super().act(Act.BACK if act is Act.PAUSE else act)
+
+    def cues(self) -> Sequence[Cue]:
         """Going back is to look at the table."""
-        if act in (Act.BACK, Act.PAUSE):
-            self.stage.pop()
-            return True
-        return super().act(act)
+        return Cue(Act.CONFIRM, _("Choose")), Cue(Act.BACK, _("Look at the table"))
 
     def write(self, sheet: pygame.Surface) -> None:
         """Headline, sum, and a row for each seat."""
@@ -261,25 +255,23 @@ class MatchResult(ResultPage):
         new = Button(self.ui, "new", _("New game"), self._new_game, icon="tile")
         board = Button(self.ui, "board", _("Leaderboards"), self._boards, icon="podium")
         return [
-            Button(self.ui, "title", _("Title"), self._title, icon="home"),
+            Button(self.ui, "title", _("Title"), self.back, icon="home"),
             board if self.session.ranked else new,
             self.look_again(_("The rounds again")),
             Button(self.ui, "again", _("Play again"), self._again, main=True, icon="play"),
         ]
 
-    def act(self, act: Act) -> bool:
-        """Going back is to the title."""
-        if self.form.act(act):
-            return True
-        if act is Act.BACK:
-            self._title()
-            return True
-        return False
+    def back(self) -> None:
+        """To the title."""
+        doors.to_title(self.stage, self.house)
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        """The cleared table, and the page on it."""
+    def cues(self) -> Sequence[Cue]:
+        """Where going back leads."""
+        return Cue(Act.CONFIRM, _("Choose")), Cue(Act.BACK, _("Title"))
+
+    def draw_behind(self, surface: pygame.Surface) -> None:
+        """The cleared table."""
         surface.blit(felt_table(self.ui.size, self.ui.theme), (0, 0))
-        super().draw(surface, alpha)
 
     def write(self, sheet: pygame.Surface) -> None:
         """Headline, and the seats by their totals."""
@@ -320,7 +312,7 @@ class MatchResult(ResultPage):
             align="right",
             valign="middle",
         )
-        bar = Rect(x, round(middle) - ui.px(7), right - ui.px(110) - x, ui.px(14))
+        bar = Rect(x, round(middle) - ui.px(7), right - ui.px(130) - x, ui.px(14))
         pygame.draw.rect(sheet, ui.theme.paper_ink_dim, bar, max(1, ui.px(1)), border_radius=bar.h // 2)
         best = max(1, *match.totals)
         filled = Rect(bar.x, bar.y, round(bar.w * max(0, match.totals[seat]) / best), bar.h)
@@ -329,10 +321,8 @@ class MatchResult(ResultPage):
             pygame.draw.rect(sheet, color, filled, border_radius=bar.h // 2)
         if won:
             cup = icon("trophy", ui.px(34), ui.theme.good_ink)
-            sheet.blit(cup, cup.get_rect(midright=(right - ui.px(66), round(middle))))
-
-    def _title(self) -> None:
-        doors.to_title(self.stage, self.house)
+            left = right - ui.text.measure(total, ui.px(34), bold=True)[0]
+            sheet.blit(cup, cup.get_rect(midright=(left - ui.px(10), round(middle))))
 
     def _new_game(self) -> None:
         doors.to_new_game(self.stage, self.house)

@@ -67,11 +67,11 @@ class RowsShow(Show):
         """Draws every tile, with light around the one that is to be turned over."""
         super().draw(surface, lifted, (*lit, self.next) if self.next else lit, dimmed)
 
-    def go_on(self, state: Round, cue: str) -> None:
-        """Shows what came of the tile that was turned over: `state`."""
+    def go_on(self, state: Round, cue: str, held: Mapping[Tile, Pose]) -> None:
+        """Shows what came of the tile that was turned over: `state`; it may be `held` by a person."""
         assert self.turned is not None
         flying, self.turned = (self.turned,), None
-        self.move(state, flying, cue)
+        self.move(state, flying, cue, held)
 
     def _dealt(self, state: Round) -> list[Tile]:
         count = len(state.rows[0])

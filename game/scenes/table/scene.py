@@ -16,11 +16,11 @@ from game.scenes.table.flow import TableFlow
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.places import Places
 from game.scenes.table.session import Session
+from game.scenes.table.toolbar import Icon, Toolbar, icon_buttons
 from game.ui.acts import DIRECTIONS, Act, Pointer
 from game.ui.art.materials import felt_table
-from game.ui.form import Form
 from game.ui.i18n import _
-from game.ui.widgets import IconButton, Widget
+from game.ui.widgets import Widget
 
 
 class TableScene(TableFlow):
@@ -29,7 +29,6 @@ class TableScene(TableFlow):
     def __init__(self, house: House, session: Session, *, demo: bool = False) -> None:
         super().__init__(house, session, demo=demo)
         self._begun = False
-        self._in_toolbar = False
 
     def layout(self) -> None:
         """Lays everything out for the window and the dress."""
@@ -40,8 +39,7 @@ class TableScene(TableFlow):
         self.show.speed = ui.speed
         self.show.layout(self.places, self.house.tiles(), self.session.state)
         self.handview.layout(ui, self.places)
-        self.toolbar = Form(self._buttons(), ui)
-        self._enter_toolbar(False)
+        self.toolbar = Toolbar(ui, self._buttons())
         if not self._begun:
             self._begun = True
             self._begin_round()
@@ -58,7 +56,7 @@ class TableScene(TableFlow):
 
     def describe(self) -> str:
         """The focused tile, or the button."""
-        if self._in_toolbar:
+        if self.toolbar.entered:
             return self.toolbar.describe()
         tile = self.handview.hand.focused
         return "" if tile is None else str(tile)
@@ -81,10 +79,10 @@ class TableScene(TableFlow):
         if own:
             own()
             return True
-        if self._in_toolbar:
-            return self._toolbar_act(act)
+        if self.toolbar.entered:
+            return self.toolbar.act(act)
         if act is Act.UP and not self.handview.hand.picked:
-            self._enter_toolbar(True)
+            self.toolbar.enter(True)
             return True
         if act is Act.CONFIRM and self._open_to_draw:
             self._play(DRAW)
@@ -106,12 +104,12 @@ class TableScene(TableFlow):
             return
         if self.toolbar.point(pointer):
             return
-        self._enter_toolbar(False)
+        self.toolbar.enter(False)
         clicked = pointer.kind == "down" and pointer.button == 1
         if clicked and self._open_to_draw and self.places.boneyard.holds(pointer.pos):
             self._play(DRAW)
             return
-        if clicked and not self._open_to_choose:
+        if clicked and not self._asked:
             self._hurry()
             return
         self._do(self.handview.point(pointer))
@@ -130,16 +128,6 @@ class TableScene(TableFlow):
     def _help(self) -> None:
         doors.to_help(self.stage, self.house, self.session.match.rules)
 
-    def _toolbar_act(self, act: Act) -> bool:
-        if act in (Act.DOWN, Act.BACK):
-            self._enter_toolbar(False)
-            return True
-        return self.toolbar.act(act)
-
-    def _enter_toolbar(self, entered: bool) -> None:
-        self._in_toolbar = entered
-        self.toolbar.show_focus(entered)
-
     # Drawing
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
@@ -148,7 +136,8 @@ class TableScene(TableFlow):
         for seat in range(len(self.session.players)):
             text = self.talk.plate(seat, self._knocked, busy=self.show.busy)
             self.furniture.draw_plate(surface, self.talk.chair(seat), text)
-        self.furniture.draw_sheet(surface, self.talk.sheet(revealed=self.show.revealed))
+        pending = {} if self.show.revealed else self.points.pending
+        self.furniture.draw_sheet(surface, self.talk.sheet(revealed=self.show.revealed).less(pending))
         if self.house.settings.counting and not self.demo:
             self.furniture.draw_counting(surface, self._seen())
         state, choosing = self.session.state, self._open_to_choose
@@ -157,22 +146,19 @@ class TableScene(TableFlow):
             self.handview.draw_ghosts(surface)
         lit = tuple(self.handview.hand.moves) if choosing else ()
         self.show.draw(surface, {} if self.show.busy else self.handview.lifted(), lit, self.handview.dimmed)
-        if choosing and not self._in_toolbar:
+        if choosing and not self.toolbar.entered:
             self.handview.draw_focus(surface)
+        taken = 0
         if not self.show.busy and (count := self.talk.count()):
-            self.furniture.draw_count(surface, count, self.show.ends(state))
+            taken = self.furniture.draw_count(surface, count, self.show.ends(state))
+        self.points.draw(surface, self.ui)
         if not self.demo:
             self.toolbar.draw(surface)
         if self.banner:
-            self.furniture.draw_banner(surface, self.banner)
+            key = Act.CONFIRM if self._open_to_draw else None
+            self.furniture.draw_banner(surface, self.banner, taken=taken, key=key)
         elif self._asked:
-            draw_footer(
-                surface,
-                self.ui,
-                self._cues(),
-                pygame.Rect(self.places.banner),
-                "center",
-            )
+            draw_footer(surface, self.ui, self._cues(), pygame.Rect(self.places.cues), "center")
 
     @property
     def _asked(self) -> bool:
@@ -190,21 +176,15 @@ class TableScene(TableFlow):
             self.furniture.draw_boneyard(surface, len(state.boneyard), lit=self._open_to_draw)
 
     def _cues(self) -> tuple[Cue, ...]:
-        return cues(self.handview, in_toolbar=self._in_toolbar, hints=not self.session.ranked)
+        return cues(self.handview, in_toolbar=self.toolbar.entered, hints=not self.session.ranked)
 
     def _buttons(self) -> Sequence[Widget]:
-        acts = (
-            ("hint", "hint", _("Hint"), self._hint),
-            ("undo", "undo", _("Undo"), self._undo),
-            ("count", "eye", _("Counting aid"), self._toggle_counting),
-            ("help", "help", _("Rules"), self._help),
-            ("pause", "pause", _("Pause"), self._pause),
+        closed = _("the match is ranked") if self.session.ranked else ""
+        icons = (
+            Icon("hint", "hint", _("Hint"), self._hint, closed),
+            Icon("undo", "undo", _("Undo"), self._undo, closed),
+            Icon("count", "eye", _("Counting aid"), self._toggle_counting),
+            Icon("help", "help", _("Rules"), self._help),
+            Icon("pause", "pause", _("Pause"), self._pause),
         )
-        areas = (*self.places.icons, self.places.pause)
-        buttons = []
-        closed = {key: _("the match is ranked") for key in ("hint", "undo") if self.session.ranked}
-        for (key, icon, label, action), area in zip(acts, areas, strict=True):
-            button = IconButton(self.ui, key, icon, label, action, why_not=closed.get(key, ""))
-            button.place(pygame.Rect(area))
-            buttons.append(button)
-        return buttons
+        return icon_buttons(self.ui, icons, (*self.places.icons, self.places.pause))

@@ -3,7 +3,7 @@
 Drawing and time only; what happens in the round is decided elsewhere.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from game.rules.moves import Move
 from game.rules.rng import derive
@@ -66,9 +66,14 @@ class Show(Motion):
         hands = [poses.hidden_order(hand, self.seed) for hand in state.hands]
         return [hands[(state.leader + n) % seats][n // seats] for n in range(sum(map(len, hands)))]
 
-    def move(self, state: Round, flying: Collection[Tile], cue: str) -> None:
-        """Shows the way to `state`: `flying` are carried, the rest closes up; they land with `cue`."""
-        before, after = self.now(), self._at_rest(state)
+    def move(
+        self, state: Round, flying: Collection[Tile], cue: str, held: Mapping[Tile, Pose] | None = None
+    ) -> None:
+        """Shows the way to `state`: `flying` are carried, the rest closes up; they land with `cue`.
+
+        Tiles that are `held` otherwise than at rest set out from there.
+        """
+        before, after = {**self.now(), **(held or {})}, self._at_rest(state)
         way = poses.fading(before, after) if self.reduced else poses.travel(before, after, flying)
         self._go(after, way, cue, at=poses.FLIGHT if flying and not self.reduced else 0.0)
 

@@ -6,19 +6,33 @@ from game.rules import fives
 from game.rules.events import Result, Scored
 from game.rules.scoring import Term
 from game.save.matches import HUMAN
-from game.scenes.table.furniture import PlateText, Sheet, sheet_of
+from game.save.profiles import Profile
+from game.scenes.table.furniture import PlateText
 from game.scenes.table.places import chair_of
 from game.scenes.table.reason_words import sentence
 from game.scenes.table.session import Hint, Session
-from game.scenes.words import VARIANT_NAMES, goal_text, level_name, round_headline, seat_name, tile_count
+from game.scenes.table.sheet import Sheet, sheet_of
+from game.scenes.words import (
+    VARIANT_NAMES,
+    goal_text,
+    level_name,
+    player_faces,
+    player_names,
+    round_headline,
+    tile_count,
+)
 from game.ui.i18n import _, ngettext
 
 
 class TableTalk:
-    """Puts a session into words, as seen from its viewer’s chair. In a `demo` nobody is “you”."""
+    """Puts a session into words, as seen from its viewer’s chair. In a `demo` nobody is “you”.
 
-    def __init__(self, session: Session, *, demo: bool) -> None:
+    One person alone is called as their `profile` is; a guest, and who is not signed in, is “you”.
+    """
+
+    def __init__(self, session: Session, profile: Profile, *, demo: bool) -> None:
         self.session = session
+        self.profile = profile
         self.demo = demo
 
     def chair(self, seat: int) -> int:
@@ -26,13 +40,16 @@ class TableTalk:
         return chair_of(seat, self.session.viewer, len(self.session.players))
 
     def name(self, seat: int) -> str:
-        """Who sits at `seat`: “you” only where one person plays."""
-        chair = chair_of(seat, 0, len(self.session.players)) if self.session.shared else self.chair(seat)
-        return seat_name(chair, demo=self.demo or self.session.shared)
+        """Who sits at `seat`."""
+        return self.names()[seat]
 
     def names(self) -> tuple[str, ...]:
         """Everyone's name, by seat."""
-        return tuple(self.name(seat) for seat in range(len(self.session.players)))
+        return player_names(self.session.players, self.profile.name)
+
+    def face(self, seat: int) -> int:
+        """The number of the portrait of `seat`."""
+        return player_faces(self.session.players, self.profile.portrait)[seat]
 
     def plate(self, seat: int, knocked: Collection[int], *, busy: bool) -> PlateText:
         """The plate of `seat`; nobody is at turn while tiles are `busy` flying."""
@@ -43,7 +60,9 @@ class TableTalk:
             level, status = count, _("your turn") if at_turn else ""
         else:
             level, status = level_name(player), count
-        return PlateText(self.name(seat), level, _("knocks") if seat in knocked else status, at_turn)
+        if seat in knocked:
+            status = _("knocks")
+        return PlateText(self.name(seat), self.face(seat), level, status, at_turn)
 
     def sheet(self, *, revealed: bool) -> Sheet:
         """The score sheet; once the hands are `revealed` it counts the round in."""

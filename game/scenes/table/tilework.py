@@ -1,7 +1,7 @@
 """Draws tiles at their poses. A tile at rest is one kept sprite; only what moves is turned and scaled."""
 
 from collections.abc import Collection, Iterable
-from math import cos, pi
+from math import cos, floor, pi
 
 import pygame
 
@@ -36,7 +36,7 @@ class Tilework:
         above: Blits = []
         for tile, pose in tiles:
             shadow = self._shadow(pose)
-            rise = round(pose.lift * pose.length * 0.12)
+            rise = _rise(pose)
             (above if pose.lift > 0.02 else below).append(_centred(shadow, pose.x, pose.y, pose.shown))
             above.append(
                 _centred(self._sprite(tile, pose, tile in dimmed), pose.x, pose.y - rise, pose.shown)
@@ -51,7 +51,8 @@ class Tilework:
 
     def halo(self, surface: pygame.Surface, pose: Pose) -> None:
         """Light around a tile that can be played."""
-        surface.blit(*_centred(self.art.halo(_shown_length(pose.length), angle=pose.angle), pose.x, pose.y))
+        halo = self.art.halo(_shown_length(pose.length), angle=pose.angle)
+        surface.blit(*_centred(halo, pose.x, pose.y - _rise(pose)))
 
     def _sprite(self, tile: Tile, pose: Pose, dim: bool) -> pygame.Surface:
         if 0 < pose.up < 1:
@@ -113,10 +114,16 @@ def _shown_length(length: float) -> int:
     return max(8, round(length * HAIRLINE / 2) * 2)
 
 
+def _rise(pose: Pose) -> int:
+    """How far up a tile that is held over the table is seen, px."""
+    return round(pose.lift * pose.length * 0.12)
+
+
 def _centred(
     sprite: pygame.Surface, x: float, y: float, shown: float = 1.0
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     if shown < 1:
         sprite = sprite.copy()
         sprite.set_alpha(round(255 * shown))
-    return sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))
+    # Not `round`: of halves it makes the nearest even number, and tiles in a row would lie unevenly.
+    return sprite, (floor(x - sprite.get_width() / 2 + 0.5), floor(y - sprite.get_height() / 2 + 0.5))

@@ -45,9 +45,14 @@ _POINTS = (0.25, 0.5, 0.75, 0.0)
 
 
 @lru_cache(maxsize=32)
-def medallion(seat: int, side: int, theme: Theme, *, lit: bool = False) -> pygame.Surface:
-    """The sign of a seat (0 south, 1 west, 2 north, 3 east), `side` px across; its rim is gold when `lit`."""
-    return _medallion(seat % 4, side, theme, lit, _POINTS[seat % 4])
+def medallion(
+    seat: int, side: int, theme: Theme, *, animal: int | None = None, lit: bool = False
+) -> pygame.Surface:
+    """The sign of a seat (0 south, 1 west, 2 north, 3 east), `side` px across; its rim is gold when `lit`.
+
+    Whoever sits there may bring an `animal`, the number of a portrait.
+    """
+    return _medallion((seat if animal is None else animal) % PORTRAITS, side, theme, lit, _POINTS[seat % 4])
 
 
 @lru_cache(maxsize=48)
