@@ -59,6 +59,10 @@ class Backdrop:
         self.size = size
         self._unit = unit_of(size)
         self._parts = self._build(theme)
+        self._places: tuple[int, ...] = ()
+        """Where the layers lay when they were drawn last."""
+        self._whole: pygame.Surface | None = None
+        """All of them together, as long as they stay there."""
 
     def build_on(self) -> bool:
         """Paint the next part of the layers; False when there is none left."""
@@ -85,12 +89,28 @@ class Backdrop:
         height = surface.get_height()
         room = self._wall.get_height() - height
         rise = min(1.0, max(0.0, 0.5 - camera.y * 0.0006))
-        _wrapped(surface, self._wall, camera.x * FAR * self._unit, -round(room * rise), 0)
         ground = camera.to_screen(0, 0)[1]
-        top = round(min(height * 0.94, max(height * 0.5, 0.5 * ground + 0.31 * height)))
-        along = camera.x * NEAR * self._unit
+        places = (
+            round(camera.x * FAR * self._unit),
+            -round(room * rise),
+            round(camera.x * NEAR * self._unit),
+            round(min(height * 0.94, max(height * 0.5, 0.5 * ground + 0.31 * height))),
+        )
+        if places != self._places:
+            self._places, self._whole = places, None
+            self._lay(surface, *places)
+            return
+        if self._whole is None:
+            self._whole = opaque(self.size)
+            self._lay(self._whole, *places)
+        surface.blit(self._whole, (0, 0))
+
+    def _lay(self, surface: pygame.Surface, far: int, high: int, near: int, top: int) -> None:
+        """The layers: the wall moved by `far` px and `high`, the bench by `near` px, its top at `top`."""
+        height = surface.get_height()
+        _wrapped(surface, self._wall, far, high, top)
         if top < height:
-            _wrapped(surface, self._cabinet, along, top, 0)
+            _wrapped(surface, self._cabinet, near, top)
             below = top + self._cabinet.get_height()
             if below < height:
                 surface.fill(
@@ -98,7 +118,7 @@ class Backdrop:
                     (0, below, surface.get_width(), height),
                 )
         standing = top - self._things.get_height() + round(10 * self._unit)
-        _wrapped(surface, self._things, along, standing, pygame.BLEND_PREMULTIPLIED)
+        _wrapped(surface, self._things, near, standing, flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @lru_cache(maxsize=2)
@@ -115,12 +135,14 @@ def _enlarged(picture: pygame.Surface, size: Size, wide: float, high: float) -> 
     return pygame.transform.smoothscale(picture, (round(size[0] * wide), round(size[1] * high)))
 
 
-def _wrapped(surface: pygame.Surface, layer: pygame.Surface, along: float, y: int, flags: int) -> None:
-    """A layer moved to the left by `along` px, repeated as often as the width needs."""
+def _wrapped(
+    surface: pygame.Surface, layer: pygame.Surface, along: int, y: int, end: int = 32_000, *, flags: int = 0
+) -> None:
+    """A layer moved to the left by `along` px, repeated as often as the width needs, down to row `end`."""
     width = layer.get_width()
-    x = -(round(along) % width)
+    x = -(along % width)
     while x < surface.get_width():
-        surface.blit(layer, (x, y), special_flags=flags)
+        surface.blit(layer, (x, y), (0, 0, width, end - y), special_flags=flags)
         x += width
 
 
