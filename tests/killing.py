@@ -157,8 +157,8 @@ def check(folder: Path, said: list[str]) -> None:
     house.close()
 
 
-def killed(folder: Path, rng: Random, solved: Outcome) -> list[str]:
-    """What a child said before it was killed."""
+def killed(folder: Path, rng: Random, solved: Outcome, *, at_work: bool) -> list[str]:
+    """What a child said before it was killed; `at_work` not before it has done anything."""
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
@@ -174,10 +174,11 @@ def killed(folder: Path, rng: Random, solved: Outcome) -> list[str]:
         finally:
             os._exit(1)
     os.close(write)
-    time.sleep(rng.uniform(SHORTEST, LONGEST))
-    os.kill(child, signal.SIGKILL)
     with os.fdopen(read, encoding="utf-8") as pipe:
-        said = pipe.read().splitlines()
+        first = pipe.readline() if at_work else ""
+        time.sleep(rng.uniform(SHORTEST, LONGEST))
+        os.kill(child, signal.SIGKILL)
+        said = (first + pipe.read()).splitlines()
     _pid, status = os.waitpid(child, 0)
     assert os.WIFSIGNALED(status), "the child ended by itself"
     return said
@@ -188,7 +189,7 @@ def main(folder: Path, kills: int, seed: int) -> None:
     solved = play(levels.level(LEVEL), levels.solution(LEVEL))
     heard = 0
     for number in range(kills):
-        said = killed(folder, Random(rng.random()), solved)
+        said = killed(folder, Random(rng.random()), solved, at_work=number % 2 == 1)
         heard += len(said)
         try:
             check(folder, said)

@@ -26,7 +26,7 @@ from game.ui.stage import Scene, Stage
 from game.ui.text import Text
 
 PLAYERS = (HUMAN, "easy", "normal", "expert")
-PATIENCE = 60.0
+PATIENCE = 240.0
 """Real seconds that a bot may need to think, however busy the machine is."""
 
 

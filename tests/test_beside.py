@@ -78,16 +78,16 @@ class Watched(Scene):
 
     def __init__(self) -> None:
         self.thread: threading.Thread | None = None
-        self.seen: list[bool] = []
+        self.alive: list[bool] = []
 
     def draw(self, surface: object, alpha: float) -> None:
         if self.thread is None:
             self.thread = started(Beside().give_way)
             self.thread.join(0.01)
-            self.seen.append(self.thread.is_alive())
+            self.alive.append(self.thread.is_alive())
         else:
             self.thread.join(LONG)
-            self.seen.append(self.thread.is_alive())
+            self.alive.append(self.thread.is_alive())
             self.stage.quit()
 
 
@@ -95,4 +95,4 @@ def test_the_window_takes_the_first_turn_for_its_frames_alone(monkeypatch: pytes
     monkeypatch.setattr(beside, "PATIENCE", 2 * LONG)
     scene = Watched()
     run(lambda pixels: Stage(bare_ui(pixels), scene), title="Test", size=(1000, 600))
-    assert scene.seen == [True, False]
+    assert scene.alive == [True, False]

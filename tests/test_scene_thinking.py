@@ -75,7 +75,7 @@ def test_frames_go_on_while_a_bot_thinks(tmp_path: Path) -> None:
     may_answer = threading.Event()
 
     def slow(view: SeatView, rng: Rng) -> Move:
-        may_answer.wait(20)
+        may_answer.wait(PATIENCE)
         return view.legal[0]
 
     house = new_house(tmp_path)

@@ -11,11 +11,14 @@ from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from game.ui.art.materials import wood
+
 if TYPE_CHECKING:
     from game.rules.variant import Rules
     from game.scenes.house import House
     from game.scenes.table.session import Session
     from game.topple.level import SetUp
+    from game.ui.context import Ui
     from game.ui.stage import Scene, Stage
 
 
@@ -36,12 +39,17 @@ BEHIND_THE_TITLE = (
 """What the title's doors import, in the order in which it is wanted."""
 
 
-def fetch() -> None:
-    """Loads what is behind the title in a thread of its own, so that no door opens with a halt."""
+def fetch(ui: Ui) -> None:
+    """Loads what is behind the title in a thread of its own, so that no door opens with a halt.
+
+    The wall before which most of it stands is painted there too.
+    """
+    size, theme = ui.size, ui.theme
 
     def work() -> None:
         for module in BEHIND_THE_TITLE:
             import_module(module)
+        wood(size, theme)
 
     Thread(target=work, name="fetch", daemon=True).start()
 

@@ -103,7 +103,7 @@ class TitleScene(MenuScene):
         """The tiles are laid one after another; what nobody waits for comes only now: music, other scenes."""
         self.ui.sound.start_music()
         if self._shown < FETCHES <= self._shown + dt:
-            fetch()
+            fetch(self.ui)
         self._shown += dt
         self._lays += dt
         if self._lays >= LAYS and not self._hero.is_whole:
