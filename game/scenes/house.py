@@ -234,12 +234,19 @@ class House:
         try:
             return RankedMatch(running.level, matches.restore(running.record))
         except RulesError as wrong:
-            aside = self.folder / "ranked.damaged.txt"
-            text = N_("The ranked match cannot be played on. It is kept as {aside}.")
-            self.tell(Sentence(text, {"aside": aside}, str(wrong)))
-            self._try(lambda: write_whole(aside, running.record))
-            self._try(lambda: self.store.ranked_drop(self.profile.id))
+            self.put_ranked_aside(wrong)
             return None
+
+    def put_ranked_aside(self, wrong: RulesError) -> None:
+        """The ranked match cannot be played on: it makes room for another, and is kept as a file."""
+        running = self.store.ranked_match(self.profile.id)
+        if running is None:
+            return
+        aside = self.folder / "ranked.damaged.txt"
+        text = N_("The ranked match cannot be played on. It is kept as {aside}.")
+        self.tell(Sentence(text, {"aside": aside}, str(wrong)))
+        if self._try(lambda: write_whole(aside, running.record)):
+            self._try(lambda: self.store.ranked_drop(self.profile.id))
 
     def keep_ranked(self, saved: SavedMatch) -> None:
         """Keeps the ranked match after a move; one that is over goes to the finished ones."""

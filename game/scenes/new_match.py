@@ -10,12 +10,13 @@ from game.rules.match import Match
 from game.rules.variant import Goal, Rules, Variant
 from game.rules.variants import VARIANTS, variant_named
 from game.save.matches import HUMAN, SavedMatch
+from game.save.sentence import Sentence
 from game.save.settings import TableChoice
 from game.scenes.agreements import reseated
 from game.scenes.house import House
 from game.scenes.table.session import Session
 from game.scenes.words import LEVEL_NAMES, VARIANT_NAMES, levels
-from game.ui.i18n import _
+from game.ui.i18n import N_, _
 
 NORMAL = "normal"
 
@@ -144,5 +145,5 @@ def resume_match(house: House) -> Session | None:
     try:
         return Session(saved, house.keep_match)
     except RulesError as wrong:
-        house.tell(_("The match you left cannot be played on: {reason}.").format(reason=wrong))
+        house.tell(Sentence(N_("The match you left cannot be played on."), detail=str(wrong)))
         return None

@@ -54,7 +54,7 @@ def resume(house: House) -> Session | None:
     try:
         return Session(running.saved, house.keep_ranked, ranked=running.level)
     except RulesError as wrong:
-        house.tell(_("The match you left cannot be played on: {reason}.").format(reason=wrong))
+        house.put_ranked_aside(wrong)
         return None
 
 
