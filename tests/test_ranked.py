@@ -178,6 +178,9 @@ def test_a_match_against_opponents_that_there_are_not_any_more_makes_room_for_an
     assert ranked_match.begin(house, "easy")
     raw(tmp_path).execute("UPDATE ranked SET record = replace(record, 'easy,easy,easy', 'a,b,c')")
     assert ranked_match.resume(house) is None
-    assert "ranked.damaged.txt" in house.news[0]
-    assert "a,b,c" in (house.folder / "ranked.damaged.txt").read_text("utf-8")
+    assert "ranked.txt.damaged-1" in house.news[0]
+    assert "a,b,c" in (house.folder / "ranked.txt.damaged-1").read_text("utf-8")
     assert ranked_match.begin(house, "normal")
+    raw(tmp_path).execute("UPDATE ranked SET record = 'nonsense'")
+    assert ranked_match.resume(house) is None
+    assert (house.folder / "ranked.txt.damaged-2").read_text("utf-8") == "nonsense"

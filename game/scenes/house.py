@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from game.rules.errors import RulesError
 from game.save import benches, matches, ranked, results, settings
 from game.save.benches import Kept
-from game.save.files import SaveError, write_whole
+from game.save.files import SaveError, aside_of, write_whole
 from game.save.matches import SavedMatch
 from game.save.profiles import GUEST, NOBODY, Profile
 from game.save.progress import Progress
@@ -242,7 +242,7 @@ class House:
         running = self.store.ranked_match(self.profile.id)
         if running is None:
             return
-        aside = self.folder / "ranked.damaged.txt"
+        aside = aside_of(self.folder / "ranked.txt")
         text = N_("The ranked match cannot be played on. It is kept as {aside}.")
         self.tell(Sentence(text, {"aside": aside}, str(wrong)))
         if self._try(lambda: write_whole(aside, running.record)):
