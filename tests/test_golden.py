@@ -11,6 +11,8 @@ import pygame
 import pytest
 from table_kit import new_house, new_stage
 
+from game.scenes.people.shown import SCENES as PEOPLE_SCENES
+from game.scenes.records.shown import SCENES as RECORD_SCENES
 from game.scenes.scenarios import SCENES
 
 FOLDER = Path(__file__).parent / "golden"
@@ -27,6 +29,7 @@ PICTURES = [
     ("round-result", "zh-Hant", "green"),
     ("settings", "zh-Hans", "green"),
     ("new-game", "id", "green"),
+    *((scene, "zh-Hans", "green") for scene in (*PEOPLE_SCENES, *RECORD_SCENES)),
 ]
 
 

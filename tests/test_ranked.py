@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from menu_kit import choose, go_to, menu
 from records_kit import about_to_win, signed_in
+from store_kit import raw
 from table_kit import my_turn, new_house, new_stage, pass_time, play_any, table, until
 
 from game.save.profiles import GUEST
 from game.scenes.house import House
+from game.scenes.records import ranked_match
 from game.scenes.records.ranked import RankedScene
 from game.scenes.table.results import MatchResult, RoundResult
 from game.scenes.table.scene import TableScene
@@ -169,3 +171,16 @@ def test_a_ranked_match_of_one_is_none_of_anothers(tmp_path: Path) -> None:
     assert house.ranked_match() is None
     stage = new_stage(house, TitleScene(house))
     assert menu(stage).first == "new"
+
+
+def test_a_match_against_opponents_that_there_are_not_any_more_makes_room_for_another(tmp_path: Path) -> None:
+    house = signed_in(tmp_path)
+    assert ranked_match.begin(house, "easy")
+    raw(tmp_path).execute("UPDATE ranked SET record = replace(record, 'easy,easy,easy', 'a,b,c')")
+    assert ranked_match.resume(house) is None
+    assert "ranked.txt.damaged-1" in house.news[0]
+    assert "a,b,c" in (house.folder / "ranked.txt.damaged-1").read_text("utf-8")
+    assert ranked_match.begin(house, "normal")
+    raw(tmp_path).execute("UPDATE ranked SET record = 'nonsense'")
+    assert ranked_match.resume(house) is None
+    assert (house.folder / "ranked.txt.damaged-2").read_text("utf-8") == "nonsense"

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from store_kit import DAY, LEVEL, TIME, a_claim, begun, new_store, with_profile, won
+from store_kit import DAY, LEVEL, TIME, a_claim, begun, lost, new_store, with_profile, won
 from table_kit import new_house
 from test_saves import a_match
 
 from game.save import levels
 from game.save.benches import Kept
 from game.save.files import SaveError
+from game.save.matches import whole_record
 from game.save.parcel import unpacked
 from game.save.settings import Settings
 from game.scenes.house import House
@@ -179,6 +180,16 @@ def test_no_mutation_of_an_exported_file_is_a_traceback(data: st.DataObject) -> 
         unpacked(mutated)
     except SaveError as wrong:
         assert str(wrong)
+
+
+def test_a_loss_is_not_undone_by_an_older_file(tmp_path: Path) -> None:
+    store, profile = with_profile(tmp_path)
+    before = store.export(profile.id)
+    store.keep_match(profile.id, lost())
+    store.ranked_begin(profile.id, "easy", whole_record(begun(3)), TIME)
+    store.take_in(before)
+    assert [each.match.won for each in store.matches(profile.id)] == [False]
+    assert store.ranked_match(profile.id) is not None
 
 
 def exported() -> bytes:

@@ -148,8 +148,8 @@ def test_a_ranked_match_that_cannot_be_read_is_set_aside(tmp_path: Path) -> None
     house.begin_ranked("easy", begun(7))
     raw(tmp_path).execute("UPDATE ranked SET record = 'nonsense'")
     assert house.ranked_match() is None
-    assert "ranked.damaged.txt" in house.news[0]
-    assert (house.folder / "ranked.damaged.txt").read_text() == "nonsense"
+    assert "ranked.txt.damaged-1" in house.news[0]
+    assert (house.folder / "ranked.txt.damaged-1").read_text() == "nonsense"
     assert house.begin_ranked("easy", begun(8))
 
 

@@ -119,11 +119,17 @@ def read_text(path: Path) -> str | None:
         raise SaveError(not_read(path, problem)) from None
 
 
-def set_aside(path: Path, why: Exception | str) -> Sentence:
-    """Renames a damaged file so that a new one can take its place; tells that, or that even this failed."""
+def aside_of(path: Path) -> Path:
+    """Where what is damaged of `path` can be kept: nothing that is there is written over."""
     number = 1
     while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
         number += 1
+    return aside
+
+
+def set_aside(path: Path, why: Exception | str) -> Sentence:
+    """Renames a damaged file so that a new one can take its place; tells that, or that even this failed."""
+    aside = aside_of(path)
     try:
         path.rename(aside)
     except OSError:

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Final, NoReturn
 
-from game.save.files import SaveError, not_opened, not_saved
+from game.save.files import SaveError, aside_of, not_opened, not_saved
 from game.save.migrations import LATEST, MIGRATIONS
 from game.save.rows import copy_rows, transaction
 from game.save.sentence import Sentence
@@ -214,9 +214,7 @@ def _begun_anew(path: Path, wrong: _Unusable, tell: Tell) -> Connection:
 
 def _set_aside(path: Path) -> Path:
     """Renames the database with its companions, which come first: they are nothing without it. OSError."""
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
+    aside = aside_of(path)
     for end in ("-wal", "-shm", ""):
         companion = path.with_name(path.name + end)
         if companion.exists():

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from game.rules.errors import RulesError
 from game.save import benches, matches, ranked, results, settings
 from game.save.benches import Kept
-from game.save.files import SaveError, write_whole
+from game.save.files import SaveError, aside_of, write_whole
 from game.save.matches import SavedMatch
 from game.save.profiles import GUEST, NOBODY, Profile
 from game.save.progress import Progress
@@ -233,12 +233,19 @@ class House:
         try:
             return RankedMatch(running.level, matches.restore(running.record))
         except RulesError as wrong:
-            aside = self.folder / "ranked.damaged.txt"
-            text = N_("The ranked match cannot be played on. It is kept as {aside}.")
-            self.tell(Sentence(text, {"aside": aside}, str(wrong)))
-            self._try(lambda: write_whole(aside, running.record))
-            self._try(lambda: self.store.ranked_drop(self.profile.id))
+            self.put_ranked_aside(wrong)
             return None
+
+    def put_ranked_aside(self, wrong: RulesError) -> None:
+        """The ranked match cannot be played on: it makes room for another, and is kept as a file."""
+        running = self.store.ranked_match(self.profile.id)
+        if running is None:
+            return
+        aside = aside_of(self.folder / "ranked.txt")
+        text = N_("The ranked match cannot be played on. It is kept as {aside}.")
+        self.tell(Sentence(text, {"aside": aside}, str(wrong)))
+        if self._try(lambda: write_whole(aside, running.record)):
+            self._try(lambda: self.store.ranked_drop(self.profile.id))
 
     def keep_ranked(self, saved: SavedMatch) -> None:
         """Keeps the ranked match after a move; one that is over goes to the finished ones."""
