@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from game.commands.recorded import recorded_rounds
-from game.commands.shell import Parser, count, seed
+from game.commands.shell import Parser, count, file_named, seed
 from game.save.settings import CHOICES
 
 
@@ -24,7 +24,7 @@ def add(commands: "argparse._SubParsersAction[Parser]") -> None:
     """Their parsers."""
     shot = commands.add_parser("shot", help="a picture of a scene, without a display")
     shot.add_argument("scene", type=_scene, metavar="SCENE")
-    shot.add_argument("file", type=Path, metavar="FILE.png")
+    shot.add_argument("file", type=file_named(".png"), metavar="FILE.png")
     _add_surroundings(shot)
     shot.add_argument("--theme", choices=CHOICES["theme"])
     shot.add_argument("--seed", type=seed, default=1, metavar="N")

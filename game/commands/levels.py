@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shell import BAD_INPUT, DONE, BadUsage, Parser, between, fail, print_report
+from game.commands.shell import BAD_INPUT, DONE, BadUsage, Parser, between, fail, file_named, print_report
 from game.commands.work import Progress, spread
 from game.topple.errors import LevelError
 
@@ -33,11 +33,11 @@ def add(commands: "argparse._SubParsersAction[Parser]") -> None:
     what_stands.add_argument("--solution", action="store_true", help="with the recorded solution")
     what_stands.add_argument("--setup", type=Path, metavar="FILE", help="with the pieces of a file")
     ran.add_argument("--json", action="store_true")
-    ran.add_argument("--png", type=Path, metavar="FILE", help="a picture of the end")
+    ran.add_argument("--png", type=file_named(".png"), metavar="FILE", help="a picture of the end")
     ran.add_argument(
         "--at", type=between(0, 60, "a moment"), metavar="SECONDS", help="a picture of this moment instead"
     )
-    ran.add_argument("--gif", type=Path, metavar="FILE", help="the whole run as a film")
+    ran.add_argument("--gif", type=file_named(".gif"), metavar="FILE", help="the whole run as a film")
     ran.set_defaults(run=run_level)
 
 

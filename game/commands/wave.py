@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shell import DONE, Parser, between, print_report
+from game.commands.shell import DONE, Parser, between, file_named, print_report
 
 if TYPE_CHECKING:
     from game.topple.wave import Line, Measured
@@ -28,7 +28,7 @@ def add(commands: "argparse._SubParsersAction[Parser]") -> None:
         help="again for a further one",
     )
     wave.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-    wave.add_argument("--plot", type=Path, metavar="FILE.png", help="draw it as well")
+    wave.add_argument("--plot", type=file_named(".png"), metavar="FILE.png", help="draw it as well")
     wave.set_defaults(run=run_wave)
 
 
