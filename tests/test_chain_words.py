@@ -14,6 +14,7 @@ from game.topple.level import Tool
 from game.topple.pieces import PIECES
 from game.topple.placed import Word
 from game.topple.stability import FAULTS
+from game.ui.i18n import use_language
 
 COUNTED = ("empty", "zone", "taken", "overlap")
 
@@ -65,3 +66,15 @@ def test_a_piece_is_told_by_its_traits() -> None:
     told = words.piece_text("tile", (("material", "ice"), ("size", "large")), "gold")
     assert told == "Tile: large, ice, golden"
     assert words.left_text(0) == "None left."
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "The ball is in the bucket"), ("zh-Hans", "球在桶里"), ("id", "Bola ada di ember")],
+)
+def test_a_group_that_is_called_what_it_consists_of_is_not_said_twice(language: str, sentence: str) -> None:
+    use_language(language)
+    assert words.goal_words(Goal("inside", "ball", "bucket")) == sentence
+    assert words.ring_words("bell") == words.ring_words("")
+    assert "  " not in words.ring_words("bell")
+    assert "bell" in words.goal_words(Goal("before", "bell", "blue"))

@@ -62,6 +62,13 @@ BAD = {
         [*MATCH, "--seed", "1", "--record", "no/such/folder/file"],
         "cannot write no/such/folder/file: No such file or directory",
     ),
+    "a picture that is no PNG": (
+        ["run", "first-push/01-downhill", "--png", "end.jpg"],
+        "argument --png: the file's name must end in .png, not “end.jpg”",
+    ),
+    "a film that is no GIF": (["run", "first-push/01-downhill", "--gif", "run"], "must end in .gif"),
+    "a plot that is no PNG": (["wave", "--plot", "wave.svg"], "must end in .png, not “wave.svg”"),
+    "a shot that is no PNG": (["shot", "title", "title.bmp"], "must end in .png, not “title.bmp”"),
     "an unknown argument": ([*PERFT, "--fast"], "--fast"),
 }  # fmt: skip
 

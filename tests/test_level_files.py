@@ -106,6 +106,27 @@ BAD: dict[str, tuple[Change, str]] = {
     "a tile in the floor": (
         lambda data: data["pieces"][1].update(y=-3), "pieces[1] (tile) is inside pieces[0] (floor)"
     ),
+    "a tile in the air": (
+        lambda data: data["pieces"][1].update(y=40),
+        "pieces[1] (tile) would not stay: nothing carries it: it would fall",
+    ),
+    "a tile that leans": (
+        lambda data: data["pieces"][1].update(turn=20, y=1.4), "pieces[1] (tile) would not stay: "
+    ),
+    "a tool twice": (
+        lambda data: data["toolbox"].append({"kind": "tile", "size": "standard", "count": 1}),
+        "toolbox[1] is the same as toolbox[0]",
+    ),
+    "tools and no place for them": (lambda data: data.update(build=[]), "build has no zone for what"),
+    "a goal twice": (
+        lambda data: data["goals"].append(data["goals"][0]), "goals[1] is the same as goals[0]"
+    ),
+    "a tile before itself": (
+        lambda data: data["goals"][0].update(goal="before", other="green"), "goals[0].other must be another"
+    ),
+    "a plain tile for a trigger": (
+        lambda data: data["goals"][0].update(goal="last"), "“green”, but that group is not made of triggers"
+    ),
     "a ball on its side": (
         lambda data: data["pieces"].append({"kind": "ball", "x": 300, "y": 0, "turn": 5}),
         "pieces[5].turn must be 0",

@@ -59,7 +59,7 @@ GIANT = level_data(
         {"kind": "tile", "size": "large", "count": 1},
         {"kind": "tile", "size": "small", "count": 2},
     ],
-    pieces=[FLOOR, *row(0), *row(106, group="violet", size="giant")],
+    pieces=[FLOOR, *row(0), {"kind": "trigger", "x": 106, "y": 0, "group": "violet", "size": "giant"}],
     goals=[{"goal": "last", "group": "violet"}],
 )
 GIANT_SOLVED: dict[str, Any] = {"format": 1, "pieces": row(44, size="large"), "push": None}
@@ -76,7 +76,7 @@ MACHINE = level_data(
         {"kind": "blocker", "x": 80, "y": 0, "group": "blue"},
         {"kind": "trigger", "x": 120, "y": 0, "group": "violet"},
         {"kind": "platform", "x": 250, "y": 0, "width": 60, "height": 30},
-        {"kind": "tile", "x": 250, "y": 30.5, "turn": 2, "group": "red"},
+        {"kind": "tile", "x": 250, "y": 30, "group": "red"},
         {"kind": "stairs", "x": 400, "y": 0, "up": "left"},
         {"kind": "ramp", "x": 650, "y": 0, "material": "cork"},
         {"kind": "wall", "x": 800, "y": 0, "turn": -10},

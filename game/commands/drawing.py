@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from game.commands.recorded import recorded_rounds
-from game.commands.shell import Parser, count, seed
+from game.commands.shell import Parser, count, file_named, seed
 from game.save.settings import CHOICES
 
 
@@ -23,7 +23,7 @@ def add_window(whole: Parser) -> None:
 def add_shot(parser: Parser) -> None:
     """What `shot` takes."""
     parser.add_argument("scene", type=_scene, metavar="SCENE")
-    parser.add_argument("file", type=Path, metavar="FILE.png")
+    parser.add_argument("file", type=file_named(".png"), metavar="FILE.png")
     _add_surroundings(parser)
     parser.add_argument("--theme", choices=CHOICES["theme"])
     parser.add_argument("--seed", type=seed, default=1, metavar="N")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shell import BAD_INPUT, DONE, BadUsage, Parser, between, fail, print_report
+from game.commands.shell import BAD_INPUT, DONE, BadUsage, Parser, between, fail, file_named, print_report
 from game.commands.work import Progress, spread
 from game.topple.errors import LevelError
 
@@ -34,11 +34,11 @@ def add_run(parser: Parser) -> None:
     what_stands.add_argument("--solution", action="store_true", help="with the recorded solution")
     what_stands.add_argument("--setup", type=Path, metavar="FILE", help="with the pieces of a file")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--png", type=Path, metavar="FILE", help="a picture of the end")
+    parser.add_argument("--png", type=file_named(".png"), metavar="FILE", help="a picture of the end")
     parser.add_argument(
         "--at", type=between(0, 60, "a moment"), metavar="SECONDS", help="a picture of this moment instead"
     )
-    parser.add_argument("--gif", type=Path, metavar="FILE", help="the whole run as a film")
+    parser.add_argument("--gif", type=file_named(".gif"), metavar="FILE", help="the whole run as a film")
     parser.set_defaults(run=run_level)
 
 

@@ -47,7 +47,7 @@ def keep(run: Run, png: Path | None, gif: Path | None, at: float | None) -> None
 
 
 def save(picture: pygame.Surface, file: Path) -> None:
-    """Writes a picture in the format that the file's name says; raises BadUsage."""
+    """Writes a picture as a PNG, which is how the file's name ends; raises BadUsage."""
     try:
         pygame.image.save(picture, str(file))
     except (pygame.error, OSError) as problem:

@@ -86,6 +86,17 @@ def whole(least: int, most: int, what: str) -> Callable[[str], int]:
     return read
 
 
+def file_named(ending: str) -> Callable[[str], Path]:
+    """A reader of names of files that are to be written, for argparse; they end in `ending`, as ".png"."""
+
+    def read(text: str) -> Path:
+        if Path(text).suffix.lower() != ending:
+            raise argparse.ArgumentTypeError(f"the file's name must end in {ending}, not {quoted(text)}")
+        return Path(text)
+
+    return read
+
+
 count = whole(1, 10_000_000, "it")
 seed = whole(0, (1 << 64) - 1, "a seed")
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shell import DONE, Parser, between, print_report
+from game.commands.shell import DONE, Parser, between, file_named, print_report
 
 if TYPE_CHECKING:
     from game.topple.wave import Line, Measured
@@ -27,7 +27,7 @@ def add_wave(parser: Parser) -> None:
         help="again for a further one",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-    parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw it as well")
+    parser.add_argument("--plot", type=file_named(".png"), metavar="FILE.png", help="draw it as well")
     parser.set_defaults(run=run_wave)
 
 

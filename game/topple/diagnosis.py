@@ -8,7 +8,7 @@ from game.topple.fronts import REACH, STEP, Break, Fronts
 from game.topple.goals import Goal, Happened
 from game.topple.level import Level
 from game.topple.physics import TICKS_PER_SECOND
-from game.topple.words import N_
+from game.topple.words import N_, filled
 from game.topple.world import World
 
 
@@ -24,7 +24,7 @@ class Reason:
     """mm, or None where it is about no place."""
 
     def __str__(self) -> str:
-        return REASONS[self.kind].format(**self.values)
+        return filled(REASONS[self.kind], self.kind, self.values)
 
 
 REASONS: Final[Mapping[str, str]] = {

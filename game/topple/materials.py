@@ -37,8 +37,12 @@ GROUNDS: Final[Mapping[str, Material]] = {row.name: row for row in _GROUNDS}
 PART_MATERIALS: Final[Mapping[str, Material]] = {
     "steel": Material("steel", 0.0078, 0.36, 0.3),
     "wood": Material("wood", 0.0007, 0.45, 0.3),
-    "rubber": Material("rubber", 0.0012, 1.0, 0.7),
+    "rubber": Material("rubber", 0.0012, 0.5, 0.7),
     "stone": Material("stone", 0.0027, 0.5, 0.2),
     "brass": Material("brass", 0.0085, 0.36, 0.2),
 }
-"""What balls, hammers, bells and planks are made of."""
+"""What balls, hammers, bells and planks are made of.
+
+Rubber grips less here than as a tile: between a tile that leans on it and the floor a ball of 1.0 is wedged
+and does not roll.
+"""

@@ -15,6 +15,7 @@ from game.topple.outlines import TOUCH, bounds, near, overlap, parts
 from game.topple.pieces import PIECES, made_of, piece_named
 from game.topple.placed import DECIMALS, Number, Placed, Word, place
 from game.topple.solids import Region
+from game.topple.stability import FAULTS, unstable
 from game.topple.strict import Part, parse, shown
 
 FORMAT: Final = 1
@@ -33,11 +34,11 @@ _GROUP: Final = re.compile(r"[a-z][a-z0-9-]{0,23}")
 _WAYS: Final = {"right": 1, "left": -1}
 
 _ASKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
-    "fell": {"group": ("tile",)},
-    "stands": {"group": ("tile",)},
+    "fell": {"group": ("tile", "trigger")},
+    "stands": {"group": ("tile", "trigger")},
     "rang": {"group": ("bell",)},
-    "before": {"group": ("tile", "bell"), "other": ("tile", "bell")},
-    "last": {"group": ("tile",)},
+    "before": {"group": ("tile", "trigger", "bell"), "other": ("tile", "trigger", "bell")},
+    "last": {"group": ("trigger",)},
     "inside": {"group": ("ball",), "other": ("bucket",)},
     "within": {},
 }
@@ -64,6 +65,9 @@ def parse_level(text: str | bytes, id: str) -> Level:
     tools = tuple(_tool(each) for each in fields["toolbox"].items(_MOST_ROWS))
     if (total := len(pieces) + sum(tool.count for tool in tools)) > MOST_PIECES:
         fields["toolbox"].refuse(f"and the pieces come to {total:,}, but may come to {MOST_PIECES:,}")
+    _check_twice(fields["toolbox"], [(tool.kind, tool.params, tool.group) for tool in tools])
+    if tools and not fields["build"].items(_MOST_ROWS):
+        fields["build"].refuse("has no zone for what the toolbox gives")
     push, is_free = _level_push(fields["push"])
     gold, silver = _medals(fields["medals"])
     level = Level(
@@ -87,6 +91,7 @@ def parse_level(text: str | bytes, id: str) -> Level:
         limit_s=fields["limit"].number(0.5, 60) if "limit" in fields else LONGEST_RUN_S,
     )
     _check_room(pieces, fields["pieces"])
+    _check_stand(pieces, fields["pieces"])
     return level
 
 
@@ -156,6 +161,20 @@ def _check_room(pieces: Sequence[Placed], part: Part) -> None:
                         f"({pieces[second].kind}) is inside pieces[{first}] ({pieces[first].kind})"
                     )
         open_[moves[number]].append(number)
+
+
+def _check_stand(pieces: Sequence[Placed], part: Part) -> None:
+    """Refuses a piece that would not stay where it is."""
+    for number, fault in unstable((), pieces).items():
+        why = FAULTS[fault].rstrip(".")
+        part.items(len(pieces))[number].refuse(f"({pieces[number].kind}) would not stay: {_small(why)}")
+
+
+def _check_twice(part: Part, rows: Sequence[object]) -> None:
+    """Refuses a row that is there already."""
+    for number, row in enumerate(rows):
+        if (first := rows.index(row)) < number:
+            part.items(_MOST_ROWS)[number].refuse(f"is the same as {part.path}[{first}]")
 
 
 def _tool(part: Part) -> Tool:
@@ -239,7 +258,7 @@ def _spare(part: Part) -> frozenset[int]:
 
 
 def _members(pieces: Sequence[Placed], tools: Sequence[Tool]) -> dict[str, set[str]]:
-    """Of what the groups that stand there from the first consist: "tile", "ball", "bell", "bucket"."""
+    """Of what the groups that stand there from the first consist, as `_ASKS` has it."""
     members: dict[str, set[str]] = {}
     for piece in pieces:
         if piece.group:
@@ -253,7 +272,7 @@ def _members(pieces: Sequence[Placed], tools: Sequence[Tool]) -> dict[str, set[s
 def _counts_as(piece: Placed) -> set[str]:
     """As what goals can ask about a piece."""
     if piece_named(piece.kind).is_tile:
-        return {"tile"}
+        return {"trigger" if piece.kind == "trigger" else "tile"}
     made = made_of(piece)
     return {solid.role for solid in made.solids if solid.role in ("ball", "bell")} | (
         {"bucket"} if made.regions else set()
@@ -263,6 +282,7 @@ def _counts_as(piece: Placed) -> set[str]:
 def _goals(part: Part, members: Mapping[str, set[str]]) -> tuple[Goal, ...]:
     parts = part.items(_MOST_ROWS, least=1)
     goals = tuple(_goal(each, members) for each in parts)
+    _check_twice(part, goals)
     if all(goal.kind == "within" for goal in goals):
         part.refuse("must ask for something to happen, not only for a time")
     return goals
@@ -276,6 +296,8 @@ def _goal(part: Part, members: Mapping[str, set[str]]) -> Goal:
         groups = tuple(_ASKS[kind])
     fields = part.fields(("goal", *groups, *(["seconds"] if kind == "within" else [])))
     told = {name: _asked(fields[name], _ASKS[kind][name], members) for name in groups}
+    if kind == "before" and told["group"] == told["other"]:
+        fields["other"].refuse("must be another one than group")
     return Goal(kind, **told, seconds=fields["seconds"].number(0.01, 60) if kind == "within" else 0.0)
 
 
@@ -304,6 +326,11 @@ def _piece_data(piece: Placed) -> dict[str, Any]:
 def _push_data(push: Push) -> dict[str, Any]:
     way = next(name for name, sign in _WAYS.items() if sign == push.way)
     return {"x": _short(push.x), "y": _short(push.y), "way": way, "speed": _short(push.speed)}
+
+
+def _small(sentence: str) -> str:
+    """A sentence as it goes on in another one."""
+    return sentence[:1].lower() + sentence[1:]
 
 
 def _short(value: float) -> float:

@@ -90,7 +90,7 @@ def unstable(fixed: Sequence[Placed], placed: Sequence[Placed]) -> dict[int, str
     found: dict[int, str] = {}
     stands: dict[int, _Placing] = {}
     for number, piece in enumerate(pieces):
-        if number < len(placed) or _is_free(piece):
+        if number < len(placed) or is_free(piece):
             stands[number] = _placing(piece, tuple([pieces[other] for other in beside[number]]))
             if number < len(placed) and (kind := stands[number].fault):
                 found[number] = kind
@@ -160,8 +160,8 @@ def _placing(piece: Placed, beside: tuple[Placed, ...]) -> _Placing:
     for other in beside:
         if overlap(piece, other):
             loose = any(part.moves for part in parts(other))
-            return _Placing("overlap" if loose or not _is_free(piece) else "sunk")
-    if not _is_free(piece):
+            return _Placing("overlap" if loose or not is_free(piece) else "sunk")
+    if not is_free(piece):
         return _Placing(None)
     supports = tuple(
         _Support(point, number, part.solid)
@@ -183,7 +183,7 @@ def _fault_on(piece: Placed, weight: _Weight, supports: Sequence[_Support]) -> s
     margin = _ROUND if _is_round(piece) else _MARGIN
     if left + margin <= weight.middle <= right - margin:
         return None
-    if abs(right_y - left_y) > _LEVEL:
+    if _is_round(piece) or abs(right_y - left_y) > _LEVEL:
         return "slope"
     return "lean" if right - left < _FLAT else "edge"
 
@@ -230,7 +230,7 @@ def _gives(piece: Placed, solid: int, weight: _Weight) -> bool:
 
 
 @lru_cache(maxsize=30_000)
-def _is_free(piece: Placed) -> bool:
+def is_free(piece: Placed) -> bool:
     """Whether a piece moves and nothing but the ground holds it."""
     made = made_of(piece)
     return not made.joints and any(solid.moves for solid in made.solids)

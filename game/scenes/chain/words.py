@@ -12,6 +12,7 @@ from game.topple.level import Tool
 from game.topple.pieces import piece_named
 from game.topple.placed import Word
 from game.topple.stability import FAULTS
+from game.topple.words import filled
 from game.ui.i18n import N_, _, ngettext
 
 # Translators: the colours of lacquered tiles, as in “the red tile” and as in “red before blue”.
@@ -51,20 +52,26 @@ def group_name(group: str) -> str:
 
 def goal_words(goal: Goal) -> str:
     """What a goal asks for: “Every green tile falls”."""
-    seconds = f"{goal.seconds:g}"
-    text = _(GOALS[goal.kind]).format(
-        group=group_name(goal.group), other=group_name(goal.other), seconds=seconds
-    )
-    return _capital(text)
+    values = {"group": goal.group, "other": goal.other, "seconds": f"{goal.seconds:g}"}
+    return _sentence(GOALS[goal.kind], goal.kind, values)
 
 
 def reason_words(reason: Reason) -> str:
     """Why a run was not solved."""
+    return _sentence(REASONS[reason.kind], reason.kind, reason.values)
+
+
+def ring_words(group: str) -> str:
+    """What is to be heard of the bell of a group, which may be none."""
+    return _sentence(GOALS["rang"], "rang", {"group": group})
+
+
+def _sentence(text: str, kind: str, values: Mapping[str, object]) -> str:
     named = {
         name: group_name(str(value)) if name in ("group", "other") else value
-        for name, value in reason.values.items()
+        for name, value in values.items()
     }
-    return _capital(_(REASONS[reason.kind]).format(**named))
+    return _capital(filled(_(text), kind, named))
 
 
 def piece_text(kind: str, params: tuple[tuple[str, float | str], ...], group: str = "") -> str:

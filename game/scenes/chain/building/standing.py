@@ -9,7 +9,7 @@ from game.scenes.chain.building.ground import Ground
 from game.topple.outlines import bounds, parts
 from game.topple.pieces import piece_named
 from game.topple.placed import Placed
-from game.topple.stability import Spot
+from game.topple.stability import Spot, is_free
 
 REACH: Final = 12.0
 """mm above the ground within which a piece is drawn to it even where snapping is off."""
@@ -40,13 +40,19 @@ def turn_on(ground: Ground, piece: Placed, degrees: float) -> Placed:
 
 def let_down(piece: Placed, x: float, spot: Spot, turn: float) -> Placed:
     """The piece at `x`, `turn` degrees from upright upon a slope, its lowest part on the ground."""
+    slope = math.radians(spot.slope)
     if not piece_named(piece.kind).turns:
-        return piece.at(x, spot.y, 0.0)
+        return piece.at(x, spot.y + (_sunk(piece, math.tan(slope)) if is_free(piece) else 0.0), 0.0)
     level = piece.at(0, 0, turn)
     low = min(y for part in parts(level) for _x, y in part.outline)
     lift = -low if turn else max(-low, 0.0) if low > 0 else 0.0
-    slope = math.radians(spot.slope)
     return piece.at(x - lift * math.sin(slope), spot.y + lift * math.cos(slope), turn + spot.slope)
+
+
+def _sunk(piece: Placed, rise: float) -> float:
+    """mm by which an upright piece would reach into a slope under its foot that rises so many mm a mm."""
+    upright = piece.at(0, 0, 0)
+    return max(rise * x - y for part in parts(upright) for x, y in part.outline)
 
 
 def _slope_under(ground: Ground, piece: Placed) -> float:

@@ -13,12 +13,10 @@ from game.scenes.chain.watching.clacks import Clack, Clacks
 from game.scenes.chain.watching.landings import Landings
 from game.scenes.chain.watching.playback import Passed
 from game.scenes.chain.watching.runner import Runner
-from game.scenes.chain.words import group_name
-from game.topple.goals import GOALS
+from game.scenes.chain.words import ring_words
 from game.topple.recording import Impact
 from game.ui.art.toppling import Camera
 from game.ui.context import Ui
-from game.ui.i18n import _
 
 CAPTION_TIME: Final = 2.2
 """Seconds for which a caption is shown."""
@@ -57,8 +55,8 @@ class Hearing:
             self._play(clack, camera)
         for ring in self._runner.rings:
             if passed.start < ring.tick <= passed.end:
-                group = group_name(self._runner.group_of(ring.solid))
-                self._caption, self._left = _(GOALS["rang"]).format(group=group), CAPTION_TIME
+                group = self._runner.group_of(ring.solid)
+                self._caption, self._left = ring_words(group), CAPTION_TIME
 
     def _play(self, clack: Clack, camera: Camera) -> None:
         x, _y = camera.to_screen(clack.x, 0)
