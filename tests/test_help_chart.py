@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Rect
-from table_kit import new_house, new_stage, rules
+from table_kit import new_house, new_stage
 
 from game.scenes.help import HelpScene
 from game.scenes.help_chart import SIZE, SMALL, ShareChart
-from game.scenes.help_text.ladder import LADDERS
+from game.scenes.help_text.ladder import LADDERS, measured_rules
 from game.scenes.help_text.parts import Bar, Chart
 from game.ui.context import Ui
 from game.ui.i18n import LANGUAGES
@@ -75,7 +75,7 @@ def test_who_is_surely_better_is_green_who_is_surely_worse_red_and_in_doubt_neit
 def test_every_word_of_every_ladder_has_room_in_the_smallest_window(
     tmp_path: Path, variant: str, language: str
 ) -> None:
-    scene = HelpScene(new_house(tmp_path, language=language), rules(variant))
+    scene = HelpScene(new_house(tmp_path, language=language), measured_rules(variant))
     stage = new_stage(scene.house, scene, size=SMALLEST)
     passages = [passage for part in scene.parts for passage in part.passages]
     (shares,) = [passage.chart for passage in passages if passage.chart]
