@@ -201,6 +201,13 @@ def test_the_same_round_is_judged_the_same_whenever_it_is() -> None:
     assert list(judging(states, FEW)) == list(judging(states, FEW))
 
 
+def test_where_doubles_branch_less_is_thought_of_each_state() -> None:
+    """A state that takes a second or so in Gaple must not take ten of them."""
+    plain, branching = (played(rules("all-fives", 2, spinners=which), 4)[:1] for which in ("none", "every"))
+    first, second = (list(judging(states)).count(None) for states in (plain, branching))
+    assert second < first / 2
+
+
 def test_where_the_master_does_not_play_nothing_is_judged() -> None:
     able = {variant.id for variant in VARIANTS if can_judge(rules(variant.id))}
     assert able == {agreed.variant.id for agreed in JUDGED}

@@ -56,9 +56,12 @@ def test_the_ladder_is_measured_between_players_of_the_game_and_shown(variant: s
         assert bot_for(rules.variant, row.challenger, KNOWN) and bot_for(rules.variant, row.base, KNOWN)
         assert 0 <= row.low <= row.share <= row.high <= 1
         assert row.deals > 0
-    tables = [passage.table for passage in page(rules, "ladder").passages if passage.table]
-    assert [len(table) for table in tables] == [len(rows) + 1]
-    assert tables[0][1][-1] == str(rows[0].deals)
+    (chart,) = [passage.chart for passage in page(rules, "ladder").passages if passage.chart]
+    assert [(bar.low, bar.share, bar.high) for bar in chart.bars] == [
+        (row.low, row.share, row.high) for row in rows
+    ]
+    assert chart.even == 1 / len(rules.sides)
+    assert chart.bars[0].rest[-1] == str(rows[0].deals)
 
 
 @pytest.mark.parametrize("rules", usual_rules(), ids=named)

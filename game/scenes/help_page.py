@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.figures import Figures
-from game.scenes.help_table import WordTable
+from game.scenes.help_chart import ShareChart
 from game.scenes.help_text.captions import caption_of
 from game.scenes.help_text.parts import Example, Part, Passage
 from game.ui.art.brush import BLACK, WHITE, bevel, noise, repeat, slope
@@ -297,18 +297,18 @@ def _beside(ui: Ui, figures: Figures, passage: Passage) -> Beside:
 
 
 def _entries(ui: Ui, passages: Sequence[Passage]) -> list[Widget]:
-    """Prose without figures: what has a title in two columns; then what has a table, with it below."""
-    entries = [Prose(ui, passage) for passage in passages if not passage.table]
-    tables = [
+    """Prose without figures: what has a title in two columns; then what has a chart, with it below."""
+    entries = [Prose(ui, passage) for passage in passages if passage.chart is None]
+    charts = [
         widget
         for passage in passages
-        if passage.table
-        for widget in (Prose(ui, passage), WordTable(ui, passage.table))
+        if passage.chart is not None
+        for widget in (Prose(ui, passage), ShareChart(ui, passage.chart))
     ]
     if any(not passage.title for passage in passages):
-        return [*entries, *tables]
+        return [*entries, *charts]
     pairs = [entries[n : n + 2] for n in range(0, len(entries), 2)]
-    return [*(Beside(ui, pair, 0.5, at_top=True) for pair in pairs), *tables]
+    return [*(Beside(ui, pair, 0.5, at_top=True) for pair in pairs), *charts]
 
 
 @lru_cache(maxsize=2)

@@ -59,7 +59,7 @@ class Mind:
         self._ending: Ending | None = None
         self._tallies = {step: Tally(view.rules.seats) for step in self._steps}
         deals = self._search.deals
-        last = LAST_BRANCHING if _branches(view.rules) else LAST
+        last = LAST_BRANCHING if branches(view.rules) else LAST
         if sum(view.counts) <= last and not (table.draws and view.boneyard):
             self._ending = Ending(table)
             self._left = deals[:: max(1, len(deals) // SOLVED)]
@@ -150,10 +150,10 @@ def up_to(thoughts: int) -> GoOn:
 
 def usual(rules: Rules) -> GoOn:
     """Goes on for as many thoughts as a second is enough for, by the rules alone."""
-    return up_to(BRANCHING[rules.seats] if _branches(rules) else THOUGHTS)
+    return up_to(BRANCHING[rules.seats] if branches(rules) else THOUGHTS)
 
 
-def _branches(rules: Rules) -> bool:
+def branches(rules: Rules) -> bool:
     """Whether some double can be played on more than two sides."""
     return rules.option("spinners", NONE) != NONE
 

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Iterable, Sequence
 
 from game.rules.round import Round, Standing
-from game.scenes.analysis.judgement import USUAL, Effort, Found, judging
+from game.scenes.analysis.judgement import Effort, Found, judging
 from game.ui.beside import Beside
 
 
@@ -28,7 +28,9 @@ class Findings:
 class Judge(Findings):
     """Starts at once; `close` it. All of it is for the window's thread."""
 
-    def __init__(self, states: Sequence[Round], standing: Standing | None, effort: Effort = USUAL) -> None:
+    def __init__(
+        self, states: Sequence[Round], standing: Standing | None, effort: Effort | None = None
+    ) -> None:
         super().__init__()
         self._work_left = judging(states, effort, standing=standing)
         self._problem: Exception | None = None

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from game.bots.master.belief import Belief
 from game.bots.master.deal import Deal, Table, playout
-from game.bots.master.mind import Judged, Mind, Tally, plays
+from game.bots.master.mind import Judged, Mind, Tally, branches, plays
 from game.bots.master.worth import WHERE_POINTS_PAY
 from game.bots.seen import scores_in_play
 from game.rules.events import Result
@@ -48,6 +48,8 @@ class Effort(NamedTuple):
 
 
 USUAL: Final = Effort()
+BRANCHING: Final = Effort(thoughts=300, looks=200, deals=100)
+"""The same where doubles branch: everything takes some times as long there."""
 
 
 class Verdict(NamedTuple):
@@ -95,12 +97,16 @@ def can_judge(rules: Rules) -> bool:
 
 
 def judging(
-    states: Sequence[Round], effort: Effort = USUAL, seed: int = SEED, standing: Standing | None = None
+    states: Sequence[Round],
+    effort: Effort | None = None,
+    seed: int = SEED,
+    standing: Standing | None = None,
 ) -> Iterator[Found | None]:
     """The findings on a round the Master plays, state by state; None after each thought.
 
-    `standing` is what everyone knew of the match.
+    Where nobody says how long is thought, the rules decide. `standing` is what everyone knew of the match.
     """
+    effort = effort or (BRANCHING if branches(states[0].rules) else USUAL)
     for ply, state in enumerate(states):
         verdict = None
         if ply:

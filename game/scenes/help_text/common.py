@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.rules.variant import Option, Rules
 from game.scenes.agreements import VALUE_LINES, allowed, is_moot, meaning
 from game.scenes.help_text.ladder import LADDERS, Measured, measured_rules
-from game.scenes.help_text.parts import Example, Part, Passage
+from game.scenes.help_text.parts import Bar, Chart, Example, Part, Passage
 from game.scenes.table.places import CHAIRS
 from game.scenes.words import (
     LEVEL_NAMES,
@@ -172,15 +172,21 @@ def _ladder(variant: str) -> Passage:
         rules.seats,
     ).format(n=rules.seats, even=round(100 / len(rules.sides)))
     doubt = _("With a chance of 95 % the true share lies between the limits that are given.")
-    head = (_("Level"), _("Against"), _("Rounds won"), _("Limits"), _("Points a round"), _("Deals"))
-    rows = [_measured(each) for each in LADDERS[variant].rows]
-    return Passage((f"{even} {doubt}",), table=(head, *rows))
+    head = (_("Level"), _("Against"), _("Rounds won"), "", _("Limits"), _("Points a round"), _("Deals"))
+    bars = tuple(_measured(each) for each in LADDERS[variant].rows)
+    return Passage((f"{even} {doubt}",), chart=Chart(head, 1 / len(rules.sides), bars))
 
 
-def _measured(row: Measured) -> tuple[str, ...]:
+def _measured(row: Measured) -> Bar:
     """A row of the ladder."""
     names = {**LEVEL_NAMES, **REFERENCE_NAMES}
-    share = _("{n} %").format(n=f"{100 * row.share:.1f}")
-    limits = _("{low} to {high} %").format(low=f"{100 * row.low:.1f}", high=f"{100 * row.high:.1f}")
-    ahead = f"{row.ahead:+.1f}".replace("-", "−")
-    return _(names[row.challenger]), _(names[row.base]), share, limits, ahead, str(row.deals)
+    return Bar(
+        row.share,
+        row.low,
+        row.high,
+        level_glyph(row.challenger) if row.challenger in LEVEL_NAMES else "",
+        (_(names[row.challenger]), _(names[row.base])),
+        _("{n} %").format(n=f"{100 * row.share:.1f}"),
+        _("{n} %").format(n=f"{100 * row.low:.1f}–{100 * row.high:.1f}"),
+        (f"{row.ahead:+.1f}".replace("-", "−"), str(row.deals)),
+    )

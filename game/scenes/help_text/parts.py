@@ -64,11 +64,34 @@ class Example(NamedTuple):
         return self.rounds()[-1]
 
 
-class Passage(NamedTuple):
-    """Some paragraphs, in the player's language, and the example that belongs to them.
+class Bar(NamedTuple):
+    """A share of something with the interval that it lies in, in [0, 1], and what is written beside it."""
 
-    With a `title` it is an entry among others: `badge` is what is in force, `icon` its glyph. A `table` below
-    the paragraphs has a head as its first row.
+    share: float
+    low: float
+    high: float
+    icon: str
+    """The glyph of whose share it is; empty for none."""
+    who: tuple[str, str]
+    """Whose share it is, and against whom."""
+    told: str
+    limits: str
+    """The share and its interval in words."""
+    rest: tuple[str, ...]
+
+
+class Chart(NamedTuple):
+    """Shares one below the other: `head` names the columns, `even` is what equals would have."""
+
+    head: tuple[str, ...]
+    even: float
+    bars: tuple[Bar, ...]
+
+
+class Passage(NamedTuple):
+    """Some paragraphs, in the player's language, and the example or the chart that belongs to them.
+
+    With a `title` it is an entry among others: `badge` is what is in force, `icon` its glyph.
     """
 
     text: tuple[str, ...]
@@ -76,7 +99,7 @@ class Passage(NamedTuple):
     title: str = ""
     badge: str = ""
     icon: str = ""
-    table: tuple[tuple[str, ...], ...] = ()
+    chart: Chart | None = None
 
 
 class Part(NamedTuple):
