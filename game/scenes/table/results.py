@@ -17,6 +17,7 @@ from game.scenes.footer import Cue
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.records import award, ranked_match
+from game.scenes.table.cheer import draw_cheer
 from game.scenes.table.session import Session
 from game.scenes.table.talk import TableTalk
 from game.scenes.veil import draw_veil
@@ -154,7 +155,7 @@ class RoundResult(ResultPage):
 
     def open(self) -> None:
         """Cheers if the person won."""
-        if self.viewer in self.result.winners:
+        if any(self.session.is_person(seat) for seat in self.result.winners):
             self.ui.sound.play("round_won")
         award.after_round(self.stage, self.house, self.session)
 
@@ -242,9 +243,19 @@ class MatchResult(ResultPage):
 
     def open(self) -> None:
         """A tune for the winner, a gentle one otherwise."""
-        won = self.viewer in self.session.match.winners
-        self.ui.sound.play("match_won" if won else "match_lost")
+        self._age = 0.0
+        self.ui.sound.play("match_won" if self._cheered else "match_lost")
         award.after_match(self.stage, self.house, self.session)
+
+    def step(self, dt: float) -> None:
+        """Time passes for whatever rains down."""
+        super().step(dt)
+        self._age += dt
+
+    @property
+    def _cheered(self) -> bool:
+        """Whether somebody before the screen has won."""
+        return any(self.session.is_person(seat) for seat in self.session.match.winners)
 
     def closed(self) -> None:
         """The match is over: its bots may rest."""
@@ -272,21 +283,28 @@ class MatchResult(ResultPage):
     def draw_behind(self, surface: pygame.Surface) -> None:
         """The cleared table."""
         surface.blit(felt_table(self.ui.size, self.ui.theme), (0, 0))
+        if self._cheered:
+            draw_cheer(surface, self.ui, self._age)
 
     def write(self, sheet: pygame.Surface) -> None:
         """Headline, and the seats by their totals."""
         match, names = self.session.match, self.names()
-        won = self.viewer in match.winners
-        if won:
-            text = _("You win the match!")
-        else:
-            text = _("{name} wins the match.").format(name=names[match.winners[0]])
         rounds = ngettext("{n} round", "{n} rounds", match.rounds).format(n=match.rounds)
-        y = self.headline(sheet, text, f"{self._worth()} · {rounds}")
+        y = self.headline(sheet, self.who_won(), f"{self._worth()} · {rounds}")
         order = sorted(range(len(names)), key=lambda seat: -match.totals[seat])
         pitch = (sheet.get_height() - y - self.ui.px(20)) / len(order)
         for place, seat in enumerate(order):
             self._row(sheet, seat, y + pitch * (place + 0.5))
+
+    def who_won(self) -> str:
+        """The winner, or the pair; one person alone is “you”."""
+        winners, names = self.session.match.winners, self.names()
+        if self.viewer in winners and not self.session.shared:
+            partner = next((names[seat] for seat in winners if seat != self.viewer), "")
+            text = _("You and {partner} win the match!") if partner else _("You win the match!")
+            return text.format(partner=partner)
+        text = _("{name} and {partner} win the match.") if len(winners) > 1 else _("{name} wins the match.")
+        return text.format(name=names[winners[0]], partner=names[winners[-1]])
 
     def _worth(self) -> str:
         """The goal, and of a ranked match what it has earned."""
