@@ -24,14 +24,16 @@ from game.scenes.veil import draw_veil
 from game.scenes.words import goal_text, level_name, sum_text
 from game.ui.acts import Act
 from game.ui.art.icons import icon
-from game.ui.art.materials import felt_table, laid, paper
+from game.ui.art.materials import felt_rect, felt_table, laid, paper
 from game.ui.art.portraits import medallion
 from game.ui.i18n import _, ngettext
-from game.ui.layout import centred, columns
+from game.ui.layout import centred, columns, inset
 from game.ui.widgets import Button, Widget
 
 HEADER, ROW = 172, 82
 """Design px that the headlines and each seat take on the page."""
+CUES = 28
+"""Design px that the buttons leave free below them."""
 
 NEXT = "next round"
 LEAVE = "leave"
@@ -62,7 +64,7 @@ class ResultPage(MenuScene):
         area = Rect((0, 0), ui.size)
         gap, high = ui.px(16), ui.px(56)
         self.sheet = centred(area, ui.px(self.PAGE), ui.px(self.page_height))
-        self.sheet.y -= (high + gap) // 2
+        self.sheet.y -= (high + gap + ui.px(CUES)) // 2
         buttons = self.buttons()
         row = Rect(0, self.sheet.bottom + gap, min(ui.px(self.ROW), ui.size[0] - 2 * gap), high)
         row.centerx = self.sheet.centerx
@@ -279,6 +281,11 @@ class MatchResult(ResultPage):
     def cues(self) -> Sequence[Cue]:
         """Where going back leads."""
         return Cue(Act.CONFIRM, _("Choose")), Cue(Act.BACK, _("Title"))
+
+    @property
+    def foot(self) -> Rect:
+        """The cues stand on the felt, within the frame."""
+        return inset(felt_rect(self.ui.size), self.ui.px(34), self.ui.px(6))
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         """The cleared table."""
