@@ -149,6 +149,14 @@ class ResultPage(MenuScene):
             ui.text.draw(sheet, level, small, ui.theme.paper_ink_dim, place, valign="middle")
         return x + room + ui.px(10)
 
+    def total(self, sheet: pygame.Surface, points: int, size: int, middle: float) -> int:
+        """Writes a total at the right margin, `size` in design px; gives back where it begins."""
+        ui, right = self.ui, sheet.get_width() - self.ui.px(40)
+        ink, place = ui.theme.paper_ink, (right, middle)
+        return ui.text.draw(
+            sheet, str(points), ui.px(size), ink, place, bold=True, align="right", valign="middle"
+        ).left
+
 
 class RoundResult(ResultPage):
     """The end of a round: the hands that were left, what they count, and the totals now."""
@@ -222,17 +230,7 @@ class RoundResult(ResultPage):
         for place, tile in enumerate(hand):
             face = art.face(tile.high, tile.low, length)
             sheet.blit(face, face.get_rect(midleft=(x + place * pitch, round(middle))))
-        total = str(self.session.after.totals[seat])
-        ui.text.draw(
-            sheet,
-            total,
-            ui.px(30),
-            ui.theme.paper_ink,
-            (right, middle),
-            bold=True,
-            align="right",
-            valign="middle",
-        )
+        self.total(sheet, self.session.after.totals[seat], 30, middle)
         ink = ui.theme.good_ink if won else ui.theme.paper_ink_dim
         where = (right - ui.px(84), middle)
         room = where[0] - (x + len(hand) * pitch + ui.px(12))
@@ -326,17 +324,7 @@ class MatchResult(ResultPage):
         won = seat in match.winners
         x = self.portrait(sheet, seat, middle, won=won)
         right = sheet.get_width() - ui.px(40)
-        total = str(match.totals[seat])
-        ui.text.draw(
-            sheet,
-            total,
-            ui.px(34),
-            ui.theme.paper_ink,
-            (right, middle),
-            bold=True,
-            align="right",
-            valign="middle",
-        )
+        left = self.total(sheet, match.totals[seat], 34, middle)
         bar = Rect(x, round(middle) - ui.px(7), right - ui.px(130) - x, ui.px(14))
         pygame.draw.rect(sheet, ui.theme.paper_ink_dim, bar, max(1, ui.px(1)), border_radius=bar.h // 2)
         best = max(1, *match.totals)
@@ -346,7 +334,6 @@ class MatchResult(ResultPage):
             pygame.draw.rect(sheet, color, filled, border_radius=bar.h // 2)
         if won:
             cup = icon("trophy", ui.px(34), ui.theme.good_ink)
-            left = right - ui.text.measure(total, ui.px(34), bold=True)[0]
             sheet.blit(cup, cup.get_rect(midright=(left - ui.px(10), round(middle))))
 
     def _new_game(self) -> None:
