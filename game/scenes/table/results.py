@@ -17,20 +17,23 @@ from game.scenes.footer import Cue
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.records import award, ranked_match
+from game.scenes.table.cheer import draw_cheer
 from game.scenes.table.session import Session
 from game.scenes.table.talk import TableTalk
 from game.scenes.veil import draw_veil
 from game.scenes.words import goal_text, level_name, sum_text
 from game.ui.acts import Act
 from game.ui.art.icons import icon
-from game.ui.art.materials import felt_table, laid, paper
+from game.ui.art.materials import felt_rect, felt_table, laid, paper
 from game.ui.art.portraits import medallion
 from game.ui.i18n import _, ngettext
-from game.ui.layout import centred, columns
+from game.ui.layout import centred, columns, inset
 from game.ui.widgets import Button, Widget
 
 HEADER, ROW = 172, 82
 """Design px that the headlines and each seat take on the page."""
+CUES = 28
+"""Design px that the buttons leave free below them."""
 
 NEXT = "next round"
 LEAVE = "leave"
@@ -61,7 +64,7 @@ class ResultPage(MenuScene):
         area = Rect((0, 0), ui.size)
         gap, high = ui.px(16), ui.px(56)
         self.sheet = centred(area, ui.px(self.PAGE), ui.px(self.page_height))
-        self.sheet.y -= (high + gap) // 2
+        self.sheet.y -= (high + gap + ui.px(CUES)) // 2
         buttons = self.buttons()
         row = Rect(0, self.sheet.bottom + gap, min(ui.px(self.ROW), ui.size[0] - 2 * gap), high)
         row.centerx = self.sheet.centerx
@@ -146,6 +149,14 @@ class ResultPage(MenuScene):
             ui.text.draw(sheet, level, small, ui.theme.paper_ink_dim, place, valign="middle")
         return x + room + ui.px(10)
 
+    def total(self, sheet: pygame.Surface, points: int, size: int, middle: float) -> int:
+        """Writes a total at the right margin, `size` in design px; gives back where it begins."""
+        ui, right = self.ui, sheet.get_width() - self.ui.px(40)
+        ink, place = ui.theme.paper_ink, (right, middle)
+        return ui.text.draw(
+            sheet, str(points), ui.px(size), ink, place, bold=True, align="right", valign="middle"
+        ).left
+
 
 class RoundResult(ResultPage):
     """The end of a round: the hands that were left, what they count, and the totals now."""
@@ -154,7 +165,7 @@ class RoundResult(ResultPage):
 
     def open(self) -> None:
         """Cheers if the person won."""
-        if self.viewer in self.result.winners:
+        if any(self.session.is_person(seat) for seat in self.result.winners):
             self.ui.sound.play("round_won")
         award.after_round(self.stage, self.house, self.session)
 
@@ -219,17 +230,7 @@ class RoundResult(ResultPage):
         for place, tile in enumerate(hand):
             face = art.face(tile.high, tile.low, length)
             sheet.blit(face, face.get_rect(midleft=(x + place * pitch, round(middle))))
-        total = str(self.session.after.totals[seat])
-        ui.text.draw(
-            sheet,
-            total,
-            ui.px(30),
-            ui.theme.paper_ink,
-            (right, middle),
-            bold=True,
-            align="right",
-            valign="middle",
-        )
+        self.total(sheet, self.session.after.totals[seat], 30, middle)
         ink = ui.theme.good_ink if won else ui.theme.paper_ink_dim
         where = (right - ui.px(84), middle)
         room = where[0] - (x + len(hand) * pitch + ui.px(12))
@@ -242,9 +243,19 @@ class MatchResult(ResultPage):
 
     def open(self) -> None:
         """A tune for the winner, a gentle one otherwise."""
-        won = self.viewer in self.session.match.winners
-        self.ui.sound.play("match_won" if won else "match_lost")
+        self._age = 0.0
+        self.ui.sound.play("match_won" if self._cheered else "match_lost")
         award.after_match(self.stage, self.house, self.session)
+
+    def step(self, dt: float) -> None:
+        """Time passes for whatever rains down."""
+        super().step(dt)
+        self._age += dt
+
+    @property
+    def _cheered(self) -> bool:
+        """Whether somebody before the screen has won."""
+        return any(self.session.is_person(seat) for seat in self.session.match.winners)
 
     def closed(self) -> None:
         """The match is over: its bots may rest."""
@@ -269,24 +280,36 @@ class MatchResult(ResultPage):
         """Where going back leads."""
         return Cue(Act.CONFIRM, _("Choose")), Cue(Act.BACK, _("Title"))
 
+    @property
+    def foot(self) -> Rect:
+        """The cues stand on the felt, within the frame."""
+        return inset(felt_rect(self.ui.size), self.ui.px(34), self.ui.px(6))
+
     def draw_behind(self, surface: pygame.Surface) -> None:
         """The cleared table."""
         surface.blit(felt_table(self.ui.size, self.ui.theme), (0, 0))
+        if self._cheered:
+            draw_cheer(surface, self.ui, self._age)
 
     def write(self, sheet: pygame.Surface) -> None:
         """Headline, and the seats by their totals."""
         match, names = self.session.match, self.names()
-        won = self.viewer in match.winners
-        if won:
-            text = _("You win the match!")
-        else:
-            text = _("{name} wins the match.").format(name=names[match.winners[0]])
         rounds = ngettext("{n} round", "{n} rounds", match.rounds).format(n=match.rounds)
-        y = self.headline(sheet, text, f"{self._worth()} · {rounds}")
+        y = self.headline(sheet, self.who_won(), f"{self._worth()} · {rounds}")
         order = sorted(range(len(names)), key=lambda seat: -match.totals[seat])
         pitch = (sheet.get_height() - y - self.ui.px(20)) / len(order)
         for place, seat in enumerate(order):
             self._row(sheet, seat, y + pitch * (place + 0.5))
+
+    def who_won(self) -> str:
+        """The winner, or the pair; one person alone is “you”."""
+        winners, names = self.session.match.winners, self.names()
+        if self.viewer in winners and not self.session.shared:
+            partner = next((names[seat] for seat in winners if seat != self.viewer), "")
+            text = _("You and {partner} win the match!") if partner else _("You win the match!")
+            return text.format(partner=partner)
+        text = _("{name} and {partner} win the match.") if len(winners) > 1 else _("{name} wins the match.")
+        return text.format(name=names[winners[0]], partner=names[winners[-1]])
 
     def _worth(self) -> str:
         """The goal, and of a ranked match what it has earned."""
@@ -301,17 +324,7 @@ class MatchResult(ResultPage):
         won = seat in match.winners
         x = self.portrait(sheet, seat, middle, won=won)
         right = sheet.get_width() - ui.px(40)
-        total = str(match.totals[seat])
-        ui.text.draw(
-            sheet,
-            total,
-            ui.px(34),
-            ui.theme.paper_ink,
-            (right, middle),
-            bold=True,
-            align="right",
-            valign="middle",
-        )
+        left = self.total(sheet, match.totals[seat], 34, middle)
         bar = Rect(x, round(middle) - ui.px(7), right - ui.px(130) - x, ui.px(14))
         pygame.draw.rect(sheet, ui.theme.paper_ink_dim, bar, max(1, ui.px(1)), border_radius=bar.h // 2)
         best = max(1, *match.totals)
@@ -321,7 +334,6 @@ class MatchResult(ResultPage):
             pygame.draw.rect(sheet, color, filled, border_radius=bar.h // 2)
         if won:
             cup = icon("trophy", ui.px(34), ui.theme.good_ink)
-            left = right - ui.text.measure(total, ui.px(34), bold=True)[0]
             sheet.blit(cup, cup.get_rect(midright=(left - ui.px(10), round(middle))))
 
     def _new_game(self) -> None:

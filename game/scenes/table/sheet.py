@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from game.rules.events import Result
 from game.scenes.words import sum_text
+from game.ui.art.brush import clear
 from game.ui.art.materials import laid, paper
 from game.ui.context import Ui
 from game.ui.i18n import _
 from game.ui.text import SMALLEST
+from game.ui.theme import Theme
 
 TILT = -2.0
 """Degrees that it lies askew."""
@@ -60,16 +63,26 @@ def sheet_of(title: str, names: Sequence[str], totals: Sequence[int], result: Re
 
 def write(ui: Ui, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
     """The sheet as it lies there, `size` px large."""
-    return laid(_Page(ui, sheet, size).page, TILT, 0.25, 1 / FINER)
+    finer = round(size[0] * ACROSS * FINER), round(size[1] * DOWN * FINER)
+    whole = _blank(finer, ui.theme).copy()
+    ink = pygame.transform.rotozoom(_Page(ui, sheet, finer).page, TILT, 1 / FINER)
+    whole.blit(ink, ink.get_rect(center=whole.get_rect().center))
+    return whole
+
+
+@lru_cache(maxsize=2)
+def _blank(finer: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """The empty sheet with its shadow, which takes longer to make than the writing."""
+    return laid(paper(finer, theme), TILT, 0.25, 1 / FINER)
 
 
 class _Page:
-    """The sheet being written, line by line."""
+    """What is written on the sheet, line by line, at its finer size."""
 
-    def __init__(self, ui: Ui, sheet: Sheet, size: tuple[int, int]) -> None:
+    def __init__(self, ui: Ui, sheet: Sheet, finer: tuple[int, int]) -> None:
         self.ui = ui
-        width, height = round(size[0] * ACROSS * FINER), round(size[1] * DOWN * FINER)
-        self.page = paper((width, height), ui.theme).copy()
+        width, height = finer
+        self.page = clear(finer, ui.theme.paper_ink)
         self.margin = ui.px(28)
         self.room = width - 2 * self.margin
         title = ui.text.fit(sheet.title, ui.px(44), self.room, bold=True, floor=ui.px(SMALLEST * FINER))
