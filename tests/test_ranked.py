@@ -12,6 +12,7 @@ from table_kit import my_turn, new_house, new_stage, pass_time, play_any, table,
 
 from game.save.profiles import GUEST
 from game.scenes.house import House
+from game.scenes.left import left_ranked
 from game.scenes.records import ranked_match
 from game.scenes.records.ranked import RankedScene
 from game.scenes.table.results import MatchResult, RoundResult
@@ -177,10 +178,10 @@ def test_a_match_against_opponents_that_there_are_not_any_more_makes_room_for_an
     house = signed_in(tmp_path)
     assert ranked_match.begin(house, "easy")
     raw(tmp_path).execute("UPDATE ranked SET record = replace(record, 'easy,easy,easy', 'a,b,c')")
-    assert ranked_match.resume(house) is None
+    assert left_ranked(house) is None
     assert "ranked.txt.damaged-1" in house.news[0]
     assert "a,b,c" in (house.folder / "ranked.txt.damaged-1").read_text("utf-8")
     assert ranked_match.begin(house, "normal")
     raw(tmp_path).execute("UPDATE ranked SET record = 'nonsense'")
-    assert ranked_match.resume(house) is None
+    assert left_ranked(house) is None
     assert (house.folder / "ranked.txt.damaged-2").read_text("utf-8") == "nonsense"
