@@ -77,6 +77,15 @@ def every_move() -> list[Move]:
     ]
 
 
+def refusal(state: Round, move: Move) -> str:
+    """What the rules say against a move; "" where nothing. `pytest.raises` takes far longer than a move."""
+    try:
+        state.apply(move)
+    except IllegalMove as refused:
+        return str(refused)
+    return ""
+
+
 def test_every_variant_and_number_of_seats_is_checked_under_all_its_options() -> None:
     counts = {variant.id: sum(rules.variant is variant for rules in AGREEMENTS) for variant in VARIANTS}
     assert counts == {
@@ -112,10 +121,8 @@ def test_every_other_move_is_refused_with_a_sentence_and_changes_nothing(rules: 
         for move in {*moves, *legal}:
             if move in legal:
                 assert state.apply(move) != state
-                continue
-            with pytest.raises(IllegalMove) as refused:
-                state.apply(move)
-            assert 10 < len(str(refused.value)) < 200
+            else:
+                assert 10 < len(refusal(state, move)) < 200
         assert tuple(state) == before
 
 
@@ -279,7 +286,7 @@ def test_every_bot_makes_a_legal_move_and_the_same_from_the_same_view(rules: Rul
     for ply, state in enumerate(rounds(rules)[0][:-1]):
         seen = view(state, state.turn)
         for bot in ALL:
-            if not bot.plays(rules.variant) or (bot.ponder and ply % 8 != 3):
+            if not bot.plays(rules.variant) or (bot.ponder and ply % 16 != 3):
                 continue  # who thinks for long is asked now and then
             move = bot.choose(seen, Rng(1))
             assert move in state.legal()
