@@ -191,7 +191,7 @@ def test_wrong_pins_are_told_and_after_a_few_there_is_a_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [1000.0]
-    monkeypatch.setattr(pin_module, "time", lambda: now[0])
+    monkeypatch.setattr(pin_module, "clock", lambda: now[0])
     house, below = new_house(tmp_path), Below()
     ann = person(house, pin="1234")
     scene = SignInScene(house, ann)

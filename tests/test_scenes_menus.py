@@ -60,7 +60,8 @@ def test_a_match_with_a_player_nobody_knows_is_told_and_not_offered(tmp_path: Pa
     assert stage.top.describe() == "New game"
     stage.advance(0.1)
     assert isinstance(stage.top, AskScene)
-    assert "champion" in stage.top.text
+    assert stage.top.text == "The match you left cannot be played on."
+    assert "champion" in house.news[0]
 
 
 def test_left_alone_the_title_plays_by_itself_until_somebody_comes(tmp_path: Path) -> None:
@@ -117,7 +118,8 @@ def test_a_damaged_setting_is_told_once_and_the_game_starts(tmp_path: Path) -> N
     stage = new_stage(house, TitleScene(house))
     stage.advance(0.1)
     assert isinstance(stage.top, AskScene)
-    assert "volume is 7" in stage.top.text
+    assert stage.top.text.endswith("was damaged. It is kept as settings.json.damaged-1.")
+    assert "volume is 7" in house.news[0]
     stage.act(Act.CONFIRM)
     pass_time(stage, 1)
     assert isinstance(stage.top, TitleScene)

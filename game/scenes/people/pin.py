@@ -255,7 +255,7 @@ class SignInScene(PinScene):
         self._told -= dt
         if self._told <= 0:
             self._told = PATIENCE
-            self.wait = self.house.store.pin_wait(self.whose.id, time())
+            self.wait = self.house.store.pin_wait(self.whose.id, clock())
             self.layout()
 
 
