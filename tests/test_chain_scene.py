@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from chain_kit import PITCH, acts, at, chain_stage, level, ran, solution, tile, widget, xs
 from menu_kit import menu
@@ -13,13 +14,17 @@ from game.scenes.chain.pause import ChainPause
 from game.scenes.chain.result import NEXT, ResultScene
 from game.scenes.chain.scene import ChainScene
 from game.scenes.house import House
+from game.scenes.records.achievements import FEATS
+from game.scenes.records.award import toast_of
 from game.scenes.title import TitleScene
 from game.topple.level import Push, Tool
 from game.topple.placed import place
+from game.topple.run import play
 from game.topple.solids import Region
 from game.ui.acts import Act, Pointer
 from game.ui.i18n import use_language
 from game.ui.stage import Stage
+from game.ui.toast import COMES
 from game.ui.widgets import Label, Panel
 
 WAYS = (PITCH, 2 * PITCH, 3 * PITCH, 4 * PITCH, 5 * PITCH)
@@ -271,6 +276,23 @@ def test_pausing_keeps_everything_and_goes_on(tmp_path: Path) -> None:
     assert isinstance(stage.top, ChainPause)
     acts(stage, Act.BACK)
     assert scene.running is not None
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1500, 560)])
+def test_an_achievement_is_told_over_the_result_and_covers_nothing_of_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    stage, scene = chain_stage(tmp_path, size=size)
+    stage.push(ResultScene(scene.house, scene.level, play(scene.level, solution())))
+    (board,) = menu(stage).form.widgets
+    assert isinstance(board, Panel)
+    without = stage.picture().subsurface(board.column.rect).copy()
+    stage.toasts.show(toast_of(FEATS[0]))
+    stage.toasts.advance(COMES)
+    whole = stage.picture()
+    stage.toasts.draw(whole, stage.ui)
+    told = whole.subsurface(board.column.rect)
+    assert pygame.image.tobytes(told, "RGB") == pygame.image.tobytes(without, "RGB")
 
 
 def test_a_pause_speaks_the_language_that_is_chosen_in_it(tmp_path: Path) -> None:

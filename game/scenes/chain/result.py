@@ -19,6 +19,7 @@ from game.topple.run import Outcome
 from game.ui.art.medals import medal
 from game.ui.context import Ui
 from game.ui.i18n import _
+from game.ui.layout import cut
 from game.ui.widgets import Block, Button, Flow, Heading, Panel, Row, Widget, draw_block, set_block
 
 NEXT: Final = "next level"
@@ -26,6 +27,8 @@ MAP: Final = "map"
 AGAIN: Final = "again"
 """What the level hears: on to the next one, back to all of them, or push once more. None: set it up anew."""
 
+NEWS: Final = 104
+"""Design px over the board in which an achievement is told."""
 SIDE: Final = 74
 """Design px of a medal."""
 
@@ -98,8 +101,12 @@ class ResultScene(MenuScene):
         head = Heading(ui, _("Solved: {level}").format(level=_(self.level.title)))
         ways = Flow(ui, buttons, align="center", least=150)
         board = Panel(ui, [head, Row(ui, [self._tiles(), self._time()], gap=24), ways], width=800, gap=18)
-        self.place_board(board, self.page)
+        self.place_board(board, cut(self.page, "top", min(ui.px(NEWS), self._spare(board)))[1])
         return [board]
+
+    def _spare(self, board: Panel) -> int:
+        """Real px of the page's height that the board does not need."""
+        return max(self.page.h - board.height(min(board.width(), self.page.w)), 0)
 
     def _tiles(self) -> Medal:
         level, count = self.level, self.outcome.tiles
