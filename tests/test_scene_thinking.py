@@ -29,7 +29,9 @@ from game.rules.round import Round, SeatView
 from game.scenes.table import thinking
 from game.scenes.table.scene import TableScene
 from game.scenes.table.thinking import Thinker
+from game.ui import beside
 from game.ui.acts import Act
+from game.ui.beside import frame
 from game.ui.stage import Stage
 
 ONE = states_where(lambda state: mine(state) and len(state.legal()) == 1)
@@ -86,6 +88,16 @@ def test_frames_go_on_while_a_bot_thinks(tmp_path: Path) -> None:
     assert len(session.states) == len(states)
     may_answer.set()
     until(stage, lambda: len(session.states) > len(states))
+
+
+def test_thinking_begins_once_the_frame_that_asked_for_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beside, "PATIENCE", PATIENCE)
+    begun, thinker = threading.Event(), Thinker()
+    with frame():
+        thinker.ask(lambda _go_on: begun.set())
+        assert not begun.wait(0.01)
+    assert begun.wait(PATIENCE)
+    thinker.close()
 
 
 def test_leaving_the_table_ends_the_thinking_at_once(tmp_path: Path) -> None:
