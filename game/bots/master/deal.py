@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.bots.master.spots import Graph, Spot
 from game.rules.events import Result
 from game.rules.rng import Rng
-from game.rules.tiles import DOUBLES, bits_of
+from game.rules.tiles import DOUBLES, bits_of, pips_of
 from game.rules.variant import Rules
 
 Worth = Callable[[Result, tuple[int, ...]], tuple[float, ...]]
@@ -50,7 +50,7 @@ class Table:
 
     def end(self, hands: tuple[int, ...], seat: int, out: bool, points: tuple[int, ...]) -> End:
         """How the round ends when `seat` has gone out, or was the last to be stuck."""
-        result = self._settle(self.rules, hands, seat, out)
+        result = self._settle(self.rules, tuple(map(pips_of, hands)), seat, out)
         return End(self.worth(result, points), result.winners)
 
     def place(self, deal: Deal, bit: int, spot: Spot) -> Deal | End:
