@@ -68,8 +68,8 @@ def test_the_search_plays_by_the_rules(name: str, seats: int, options: dict[str,
         for before, after in pairwise(states[first:]):
             move = after.history[-1][1]
             if before.turn == now.turn and before.hands == now.hands:
-                playable = {move.tile for move in before.legal() if move.tile}
-                assert {BY_BIT[bit] for bit in bits_of(now.hands[now.turn] & now.spot.fits)} == playable
+                legal = {move.tile for move in before.legal() if move.tile}
+                assert {BY_BIT[bit] for bit in bits_of(now.hands[now.turn] & now.spot.fits)} == legal
             if move.tile is None:
                 continue  # the search draws and passes in one stride; it is held to at the next placement
             while not now.hands[now.turn] & now.spot.fits:
@@ -78,7 +78,10 @@ def test_the_search_plays_by_the_rules(name: str, seats: int, options: dict[str,
                 now = step
             assert (now.turn, now.hands) == (before.turn, before.hands)
             spot = table.graph.grown(before.line, before.history, move)
-            assert spot in now.spot.after(move.tile.bit)
+            playable = now.hands[now.turn] & now.spot.fits
+            steps = now.spot.steps(playable)
+            assert (move.tile.bit, spot) in steps
+            assert list(dict.fromkeys(bit for bit, _ in steps)) == list(bits_of(playable))
             step = table.place(now, move.tile.bit, spot)
             if isinstance(step, End):
                 assert after.result is not None

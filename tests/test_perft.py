@@ -20,7 +20,7 @@ from game.rules.record import first_state
 from game.rules.rng import Rng
 from game.rules.round import Round, deal, start
 from game.rules.scoring import Score
-from game.rules.tiles import Tile, full_set, hand_of, pips_of
+from game.rules.tiles import Tile, full_set, hand_of
 from game.rules.variant import Goal, Opening, Rules, Variant
 from game.rules.variants import VARIANTS
 from game.rules.variants.gaple import GAPLE
@@ -146,9 +146,9 @@ OPENSPIEL_FOUR_SEATS = {1: 3360, 2: 3356, 3: 3542, 4: 5756, 5: 3914, 6: 4182, 7:
 """Counts at depth 7, by seed."""
 
 
-def settle_two(rules: Rules, hands: tuple[int, ...], seat: int, out: bool) -> Result:
+def settle_two(rules: Rules, pips: tuple[int, ...], seat: int, out: bool) -> Result:
     """Who went out, if anyone; the count of sequences asks for no points."""
-    return Result("out" if out else "blocked", (seat,) if out else (), Score(), tuple(map(pips_of, hands)))
+    return Result("out" if out else "blocked", (seat,) if out else (), Score(), pips)
 
 
 TWO_SEATS = Variant(

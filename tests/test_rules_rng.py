@@ -88,6 +88,15 @@ def test_a_number_past_the_last_whole_multiple_is_drawn_again() -> None:
     assert Scripted(last_whole - 1).below(6) == 5
 
 
+def test_a_shuffle_draws_again_where_a_number_does() -> None:
+    last_whole = (1 << 64) - (1 << 64) % 3
+    again, once = ["a", "b", "c"], ["a", "b", "c"]
+    Scripted(last_whole, (1 << 64) - 1, 3, 1).shuffle(again)
+    Scripted(last_whole - 1, 1).shuffle(once)
+    assert again == ["c", "b", "a"]
+    assert once == ["a", "b", "c"]
+
+
 def test_a_limit_that_divides_all_numbers_rejects_none() -> None:
     assert Scripted((1 << 64) - 1).below(4) == 3
     assert Scripted((1 << 64) - 1).below(1) == 0

@@ -8,7 +8,6 @@ from game.rules.line import Line, open_suits
 from game.rules.moves import Move
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.tiles import Tile, hand_of
 from game.rules.variant import Rules
 
 
@@ -79,9 +78,8 @@ def shrewdest(view: SeatView, rng: Rng) -> Move:
 
 def _pips_pay(rules: Rules) -> bool:
     """Whether going out scores what the others hold."""
-    ten = hand_of([Tile(6, 4)])
-    hands = (0, *(ten for _ in range(rules.seats - 1)))
-    return rules.variant.settle(rules, hands, 0, True).score.points > 1
+    pips = (0, *[10] * (rules.seats - 1))
+    return rules.variant.settle(rules, pips, 0, True).score.points > 1
 
 
 def _value(view: SeatView, move: Move, hidden: int, weights: Weights) -> float:

@@ -7,13 +7,29 @@ from game.rules.variant import Rules
 
 
 def count(rules: Rules, line: Line) -> tuple[Term, ...]:
-    """What each open end counts.
+    """What each open end counts."""
+    return _terms(_ends(rules, line))
+
+
+def score(rules: Rules, line: Line) -> Score:
+    """What the placement that made `line` scores."""
+    ends = _ends(rules, line)
+    total = sum([value for _, value in ends])
+    return Score(_terms(ends)) if total > 0 and total % 5 == 0 else NOTHING
+
+
+def _terms(ends: list[tuple[str, int]]) -> tuple[Term, ...]:
+    return tuple([Term("end", end, value) for end, value in ends])
+
+
+def _ends(rules: Rules, line: Line) -> list[tuple[str, int]]:
+    """The open ends that count, by name, each with its value.
 
     An arm counts the outer half of its tip, a double there both halves (option: one). The led tile, alone,
     counts its own total. A side that nobody has played at counts nothing.
     """
     both = rules.option("double_counts", "both") == "both"
-    terms: list[Term] = []
+    ends: list[tuple[str, int]] = []
     counted = 0
     for arm in line:
         tip = arm.tip
@@ -21,15 +37,6 @@ def count(rules: Rules, line: Line) -> tuple[Term, ...]:
         if tip is None or counted & tip.bit:
             continue
         counted |= tip.bit
-        terms.append(Term("end", arm.end, arm.number * 2 if both and tip.is_double else arm.number))
+        ends.append((arm.end, arm.number * 2 if both and tip.is_double else arm.number))
         led = tip
-    if len(terms) == 1:
-        return (Term("end", LEFT, led.high), Term("end", RIGHT, led.low))
-    return tuple(terms)
-
-
-def score(rules: Rules, line: Line) -> Score:
-    """What the placement that made `line` scores."""
-    terms = count(rules, line)
-    total = sum([term.value for term in terms])
-    return Score(terms) if total > 0 and total % 5 == 0 else NOTHING
+    return [(LEFT, led.high), (RIGHT, led.low)] if len(ends) == 1 else ends

@@ -27,11 +27,16 @@ class Arm:
     suit: int = field(init=False, compare=False, repr=False)
     places: Mapping[int, Move] = field(init=False, compare=False, repr=False)
     growths: Mapping[int, "Arm"] = field(init=False, compare=False, repr=False)
+    _hash: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "suit", SUITS[self.number])
         object.__setattr__(self, "places", placements(self.end))
         object.__setattr__(self, "growths", _growths(self.end, self.number))
+        object.__setattr__(self, "_hash", hash((self.end, self.number, self.tip)))
+
+    def __hash__(self) -> int:  # worked out once: lines are looked up again and again
+        return self._hash
 
 
 Line = tuple[Arm, ...]
@@ -45,13 +50,15 @@ def lead(tile: Tile) -> Line:
 
 def extend(line: Line, end: str, tile: Tile) -> Line | None:
     """The line with `tile` placed at `end` ("" leads), or None where it does not fit."""
+    bit = tile.bit
+    if len(line) == 2:  # as nearly every line
+        left, right = line
+        if end == LEFT:
+            return (left.growths[bit], right) if left.suit & bit else None
+        return (left, right.growths[bit]) if end == RIGHT and right.suit & bit else None
     for place, arm in enumerate(line):
         if arm.end == end:
-            if not arm.suit & tile.bit:
-                return None
-            arms = list(line)
-            arms[place] = arm.growths[tile.bit]
-            return tuple(arms)
+            return (*line[:place], arm.growths[bit], *line[place + 1 :]) if arm.suit & bit else None
     return None if line or end else lead(tile)
 
 
@@ -74,7 +81,10 @@ _growths = cache(_Growths)
 
 def arm_at(line: Line, end: str) -> Arm | None:
     """The arm whose end is called `end`, or None."""
-    return next((arm for arm in line if arm.end == end), None)
+    for arm in line:
+        if arm.end == end:
+            return arm
+    return None
 
 
 def open_suits(line: Line) -> int:

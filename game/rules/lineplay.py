@@ -5,11 +5,12 @@ from game.rules.events import Drew, Event, Led, Passed, Placed, RoundOver, Score
 from game.rules.line import extend, open_suits
 from game.rules.moves import DRAW, PASS, Move, placements
 from game.rules.round import Round
-from game.rules.tiles import bits_of
+from game.rules.tiles import bits_of, pips_of
 from game.rules.variant import SEATS, Play, no_score
 
 _PASS_ONLY = (PASS,)
 _DRAW_ONLY = (DRAW,)
+_PASSED = tuple((Passed(seat),) for seat in range(len(SEATS)))
 _LEADS = placements("")  # by the tile's bit
 _new = tuple.__new__  # as `Round(…)` or `Placed(…)`, at a third of the time
 
@@ -68,9 +69,9 @@ def apply(state: Round, move: Move) -> Round:
     after[turn] ^= tile.bit
     hands = tuple(after)
     if not after[turn]:
-        result = variant.settle(rules, hands, turn, True)
+        result = variant.settle(rules, tuple(map(pips_of, hands)), turn, True)
         events = (*events, RoundOver(result))
-    history = (*history, (turn, move))
+    history += ((turn, move),)
     turn = (turn + 1) % rules.seats
     fits = open_suits(grown)
     return _new(
@@ -83,7 +84,7 @@ LINE_PLAY = Play(legal, apply)
 
 
 def _stuck_move(state: Round, move: Move) -> Round:
-    if move not in legal(state):
+    if state.hands[state.turn] & state.fits or move not in _stuck(state):
         raise IllegalMove(_refusal(state, move))
     return _draw(state) if move.kind == "draw" else _pass(state)
 
@@ -111,11 +112,11 @@ def _pass(state: Round) -> Round:
     rules, hands, boneyard, line, fits, turn, leader, passes, drew, points, rows, history, _, result = state
     # One that had to pass after drawing may hold a tile that fits by now: that does not count toward a block.
     passes = 0 if drew and rules.variant.stuck == "draw one" else passes + 1
-    events: tuple[Event, ...] = (_new(Passed, (turn,)),)
+    events: tuple[Event, ...] = _PASSED[turn]
     if passes >= rules.variant.patience(rules):
-        result = rules.variant.settle(rules, hands, turn, False)
+        result = rules.variant.settle(rules, tuple(map(pips_of, hands)), turn, False)
         events = (*events, RoundOver(result))
-    history = (*history, (turn, PASS))
+    history += ((turn, PASS),)
     turn = (turn + 1) % rules.seats
     if drew:
         fits = open_suits(line)  # drawing one left it at nothing

@@ -85,7 +85,10 @@ class Rng:
         places = range(len(items) - 1, 0, -1)
         self._look_ahead(len(places))
         for last in places:
-            other = self.below(last + 1)
+            value = self.next64()
+            other = value % (last + 1)
+            if value - other >= _COUNT - last:  # as in `below`
+                other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
 

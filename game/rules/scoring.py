@@ -21,7 +21,7 @@ class Score(NamedTuple):
     @property
     def points(self) -> int:
         """The total of the terms."""
-        return sum(term.value for term in self.terms)
+        return sum([term.value for term in self.terms])
 
     def __str__(self) -> str:
         """`+63 = 15+15+33`, as the record's comments write it; one term alone is no sum: `+5`."""

@@ -2,14 +2,14 @@
 
 from game.rules.events import Result
 from game.rules.scoring import NOTHING, Score, Term
-from game.rules.tiles import DOUBLES, highest_double, pips_of
-from game.rules.variant import Hands, Opening, Rules
+from game.rules.tiles import DOUBLES, highest_double
+from game.rules.variant import Hands, Opening, Pips, Rules
 
 
 def highest_double_leads(_rules: Rules, hands: Hands, _lead: int | None) -> Opening | None:
     """Whoever holds the highest double leads it, whoever won before; None where no hand holds a double."""
-    doubles = [tile for hand in hands if (tile := highest_double(hand))]
-    return with_tile(hands, max(doubles).bit) if doubles else None
+    double = highest_double(sum(hands))
+    return with_tile(hands, double.bit) if double else None
 
 
 def open_with_double(rules: Rules, hands: Hands, lead: int | None) -> Opening:
@@ -22,42 +22,40 @@ def with_tile(hands: Hands, bit: int) -> Opening:
     return Opening(next(seat for seat, hand in enumerate(hands) if hand & bit), bit)
 
 
-def winners(rules: Rules, hands: Hands, seat: int, out: bool) -> tuple[int, ...]:
+def winners(rules: Rules, pips: Pips, seat: int, out: bool) -> tuple[int, ...]:
     """The side of `seat` if it went out, else the one with the fewest pips, best first; none for a tie."""
     if out:
-        side = next(side for side in rules.sides if seat in side)
-        return tuple(sorted(side, key=lambda each: each != seat))
-    pips = tuple(map(pips_of, hands))
-    totals = sorted((sum(pips[each] for each in side), side) for side in rules.sides)
+        partners = [each for side in rules.sides if seat in side for each in side if each != seat]
+        return (seat, *partners)
+    totals = sorted([(sum([pips[each] for each in side]), side) for side in rules.sides])
     if totals[0][0] == totals[1][0]:
         return ()
-    return tuple(sorted(totals[0][1], key=lambda each: pips[each]))
+    return tuple(sorted(totals[0][1], key=pips.__getitem__))
 
 
-def result(hands: Hands, won: tuple[int, ...], score: Score, *, out: bool) -> Result:
+def result(pips: Pips, won: tuple[int, ...], score: Score, *, out: bool) -> Result:
     """The result of a round that `won` won; a drawn one scores nothing."""
-    pips = tuple(map(pips_of, hands))
     if not won:
         return Result("drawn", (), NOTHING, pips)
     return Result("out" if out else "blocked", won, score, pips)
 
 
-def other_hands(hands: Hands, won: tuple[int, ...]) -> tuple[Term, ...]:
+def other_hands(pips: Pips, won: tuple[int, ...]) -> tuple[Term, ...]:
     """A term for each hand that did not win."""
-    return tuple(Term("hand", seat, pips_of(hand)) for seat, hand in enumerate(hands) if seat not in won)
+    return tuple([Term("hand", seat, held) for seat, held in enumerate(pips) if seat not in won])
 
 
-def less_own(hands: Hands, won: tuple[int, ...], *, out: bool) -> tuple[Term, ...]:
+def less_own(pips: Pips, won: tuple[int, ...], *, out: bool) -> tuple[Term, ...]:
     """The other hands, and when the round was blocked less the winner's own (source 002)."""
-    terms = other_hands(hands, won)
+    terms = other_hands(pips, won)
     if out or not won:
         return terms
-    return (*terms, Term("own hand", won[0], -pips_of(hands[won[0]])))
+    return (*terms, Term("own hand", won[0], -pips[won[0]]))
 
 
 def to_nearest_five(terms: tuple[Term, ...]) -> Score:
     """The terms, and one more that brings their sum to the nearest multiple of five: 2 to 0, 3 to 5."""
-    total = sum(term.value for term in terms)
+    total = sum([term.value for term in terms])
     off = (total + 2) // 5 * 5 - total
     return Score((*terms, Term("rounding", "", off)) if off else terms)
 

@@ -4,6 +4,8 @@ Which doubles branch and when is an agreement: `spinners` is none, first or ever
 of the double are covered, or at once.
 """
 
+from functools import cache
+
 from game.rules.line import Arm, Line, arm_at
 from game.rules.moves import LEFT, RIGHT
 from game.rules.tiles import Tile
@@ -45,6 +47,7 @@ def _first_double(history: History, tile: Tile) -> Tile | None:
     return next((each for each in (*placed, tile) if each.is_double), None)
 
 
+@cache
 def _sides_of(double: Tile) -> tuple[Arm, Arm]:
     """The two side arms of a spinner, not played at yet."""
     return Arm(f"{double}d", double.high, None), Arm(f"{double}u", double.high, None)

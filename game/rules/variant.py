@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.rules.errors import BadOption, either, quoted
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from game.rules.round import Round
 
 Hands = tuple[int, ...]
+"""Bits of the tiles that each seat holds."""
+Pips = tuple[int, ...]
+"""The pips that each seat holds."""
 History = tuple[tuple[int, Move], ...]
 Stuck = Literal["pass", "draw one", "draw until one fits"]
 
@@ -88,7 +91,7 @@ def _every_seat(rules: Rules) -> int:
     return rules.seats
 
 
-def _never_along_a_line(_rules: Rules, _hands: Hands, _seat: int, _out: bool) -> Result:
+def _never_along_a_line(_rules: Rules, _pips: Pips, _seat: int, _out: bool) -> Result:
     raise AssertionError("this variant is not played along a line")
 
 
@@ -102,7 +105,7 @@ class Variant:
 
     `open(rules, hands, lead)` is the opening; `lead` is the seat that leads, None where the rules choose. It
     gives None where nobody can lead and the tiles are dealt again.
-    `settle(rules, hands, seat, out)` is the result of play along a line once `seat` has gone out, or was the
+    `settle(rules, pips, seat, out)` is the result of play along a line once `seat` has gone out, or was the
     last to be stuck.
     `next_lead(rules, leader, result)` is the seat that leads the following round, or None.
     `branch(rules, line, end, tile, history, grown)` is `grown`, which `line` became by placing a tile at an
@@ -120,7 +123,7 @@ class Variant:
     goal: Callable[[Rules], Goal]
     open: Callable[[Rules, Hands, int | None], Opening | None]
     play: Play
-    settle: Callable[[Rules, Hands, int, bool], Result] = _never_along_a_line
+    settle: Callable[[Rules, Pips, int, bool], Result] = _never_along_a_line
     options: tuple[Option, ...] = ()
     stuck: Stuck = "pass"
     top: int = 6
@@ -141,6 +144,16 @@ class Rules:
     variant: Variant
     seats: int
     values: tuple[str, ...]
+    sides: tuple[tuple[int, ...], ...] = field(init=False, compare=False, repr=False)
+    """The seats that win and lose together: pairs in a partnership, else each alone."""
+    _chosen: Mapping[str, str] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        keys = [option.key for option in self.variant.options]
+        object.__setattr__(self, "_chosen", dict(zip(keys, self.values, strict=True)))
+        paired = self.option("partnership", "off") == "on"
+        alone = tuple((seat,) for seat in range(self.seats))
+        object.__setattr__(self, "sides", ((0, 2), (1, 3)) if paired else alone)
 
     @staticmethod
     def agree(variant: Variant, seats: int | None = None, options: Mapping[str, str] | None = None) -> Rules:
@@ -167,24 +180,15 @@ class Rules:
 
     def option(self, key: str, otherwise: str | None = None) -> str:
         """The value of an option; `otherwise` where the variant has none of that name, else KeyError."""
-        for option, value in zip(self.variant.options, self.values, strict=True):
-            if option.key == key:
-                return value
-        if otherwise is None:
+        value = self._chosen.get(key, otherwise)
+        if value is None:
             raise KeyError(key)
-        return otherwise
+        return value
 
     @property
     def goal(self) -> Goal:
         """The goal that is usual for these rules."""
         return self.variant.goal(self)
-
-    @property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats that win and lose together: pairs in a partnership, else each alone."""
-        if self.option("partnership", "off") == "on":
-            return ((0, 2), (1, 3))
-        return tuple((seat,) for seat in range(self.seats))
 
     @property
     def changed(self) -> dict[str, str]:

@@ -31,6 +31,9 @@ class Belief:
         """The tiles that each slot of each other hand may hold, as bits."""
         self.plays: list[Played] = []
         self._follow()
+        everything = sum(self.tiles)
+        slots = [(allowed & everything, seat) for seat, each in self.slots.items() for allowed in each]
+        self._narrowest_first = sorted(slots, key=lambda slot: slot[0].bit_count())
 
     def _follow(self) -> None:
         """Goes through the history: who could not place holds nothing that fitted."""
@@ -90,23 +93,15 @@ class Belief:
         """Fills the narrowest slots first; None where one is left without a tile, unless not `strict`."""
         tiles = list(self.tiles)
         rng.shuffle(tiles)
-        slots = sorted(
-            ((allowed, seat) for seat, each in self.slots.items() for allowed in each),
-            key=lambda slot: (slot[0] & self._all).bit_count(),
-        )
         hands = dict.fromkeys(self.slots, 0)
-        for allowed, seat in slots:
-            place = next((index for index, bit in enumerate(tiles) if bit & allowed), None)
+        for allowed, seat in self._narrowest_first:
+            place = _first(tiles, allowed)
             if place is None:
                 if strict:
                     return None
                 place = 0
             hands[seat] |= tiles.pop(place)
         return hands, tuple(tiles)
-
-    @property
-    def _all(self) -> int:
-        return sum(self.tiles)
 
     def likelihood(self, hands: dict[int, int]) -> float:
         """How likely the seen plays were, up to a factor, had the hands been these."""
@@ -118,12 +113,19 @@ class Belief:
         return chance
 
 
+def _first(tiles: list[int], allowed: int) -> int | None:
+    """The place of the first tile that is one of those allowed."""
+    for place, bit in enumerate(tiles):
+        if bit & allowed:
+            return place
+    return None
+
+
 def _share(playable: int, bit: int) -> float:
     """How likely a player takes the tile out of those that it could place."""
     if not playable ^ bit:
         return 1.0
-    weights = {each: _EAGERNESS[each] for each in bits_of(playable | bit)}
-    return weights[bit] / sum(weights.values())
+    return _EAGERNESS[bit] / sum([_EAGERNESS[each] for each in bits_of(playable | bit)])
 
 
 _EAGERNESS: Final = {bit: exp(EAGER * (tile.pips + 2 * tile.is_double)) for bit, tile in BY_BIT.items()}

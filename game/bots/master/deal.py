@@ -6,11 +6,14 @@ from typing import NamedTuple
 from game.bots.master.spots import Graph, Spot
 from game.rules.events import Result
 from game.rules.rng import Rng
-from game.rules.tiles import DOUBLES, bits_of
+from game.rules.tiles import DOUBLES, pips_of
 from game.rules.variant import Rules
 
 Worth = Callable[[Result, tuple[int, ...]], tuple[float, ...]]
 """What an ending is worth to each seat, given the points that each scored in play."""
+
+
+_new = tuple.__new__  # as `Deal(…)`, at a third of the time
 
 
 class End(NamedTuple):
@@ -46,12 +49,16 @@ class Table:
         self.draws = rules.variant.stuck != "pass"
         self.draws_one = rules.variant.stuck == "draw one"
         self.patience = rules.variant.patience(rules)
-        self._settle = rules.variant.settle
+        self._ends: dict[tuple[tuple[int, ...], int, bool, tuple[int, ...]], End] = {}
 
     def end(self, hands: tuple[int, ...], seat: int, out: bool, points: tuple[int, ...]) -> End:
         """How the round ends when `seat` has gone out, or was the last to be stuck."""
-        result = self._settle(self.rules, hands, seat, out)
-        return End(self.worth(result, points), result.winners)
+        pips = tuple(map(pips_of, hands))
+        end = self._ends.get((pips, seat, out, points))
+        if end is None:
+            result = self.rules.variant.settle(self.rules, pips, seat, out)
+            end = self._ends[pips, seat, out, points] = End(self.worth(result, points), result.winners)
+        return end
 
     def place(self, deal: Deal, bit: int, spot: Spot) -> Deal | End:
         """The deal after the seat at turn places a tile that makes the line `spot`, or its end."""
@@ -62,7 +69,7 @@ class Table:
             points = (*points[:turn], points[turn] + spot.points, *points[turn + 1 :])
         if not held:
             return self.end(hands, turn, True, points)
-        return Deal(hands, boneyard, spot, (turn + 1) % self.seats, 0, False, points)
+        return _new(Deal, (hands, boneyard, spot, (turn + 1) % self.seats, 0, False, points))
 
     def stuck(self, deal: Deal) -> Deal | End:
         """The deal after the seat at turn, which cannot place, has drawn or passed; or its end."""
@@ -111,7 +118,7 @@ def playout(table: Table, deal: Deal, rng: Rng) -> End:
                 points[turn] += spot.points
             else:
                 bit = _quick(playable, luck)
-                after = spot.after(bit)
+                after = spot.known.get(bit) or spot.after(bit)
                 spot = after[0] if len(after) == 1 else after[luck & 1]
             passes = 0
             hands[turn] ^= bit
@@ -127,8 +134,9 @@ def _quick(playable: int, luck: int) -> int:
     """Mostly a double or else the highest tile; one time in four any tile."""
     if luck & 6:
         return 1 << ((playable & DOUBLES or playable).bit_length() - 1)
-    bits = list(bits_of(playable))
-    return bits[(luck >> 3) % len(bits)]
+    for _lower in range((luck >> 3) % playable.bit_count()):
+        playable &= playable - 1
+    return playable & -playable
 
 
 def _best_score(spot: Spot, playable: int, luck: int) -> tuple[int, Spot]:

@@ -1,7 +1,6 @@
 """The end of a round with all hands open, solved exactly: everyone plays what is best for its own side."""
 
 from game.bots.master.deal import Deal, End, Table
-from game.rules.tiles import bits_of
 
 
 class Ending:
@@ -29,10 +28,9 @@ class Ending:
         if not playable:
             return self.end(table.stuck(deal))
         best: End | None = None
-        for bit in bits_of(playable):
-            for spot in deal.spot.after(bit):
-                each = self.end(table.place(deal, bit, spot))
-                if best is None or each.worths[turn] > best.worths[turn]:
-                    best = each
+        for step in deal.spot.steps(playable):
+            each = self.end(table.place(deal, *step))
+            if best is None or each.worths[turn] > best.worths[turn]:
+                best = each
         assert best is not None
         return best

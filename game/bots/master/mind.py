@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from game.bots.master.deal import Deal, End, Table
 from game.bots.master.ending import Ending
-from game.bots.master.search import Search, Step
+from game.bots.master.search import Search
+from game.bots.master.spots import Step
 from game.bots.master.worth import worth_for
 from game.rules.lineplay import LINE_PLAY
 from game.rules.moves import Move

@@ -5,18 +5,15 @@ from typing import Final
 
 from game.bots.master.belief import Belief
 from game.bots.master.deal import Deal, End, Table, playout
-from game.bots.master.spots import Spot
+from game.bots.master.spots import Step
 from game.rules.rng import Rng
 from game.rules.round import SeatView
-from game.rules.tiles import bits_of, hand_of
+from game.rules.tiles import hand_of
 
 CURIOSITY: Final = 0.7
 """Of the bandit formula, in units of worth."""
 SAMPLES: Final = 160
 """Deals that are drawn before a search, of which the likelier ones are walked more often."""
-
-Step = tuple[int, Spot]
-"""A placement: the tile's bit and the line it makes. Draws and passes are nobody's choice."""
 
 
 class Node:
@@ -30,7 +27,7 @@ class Node:
         """How often it was walked through."""
         self.total = 0.0
         """The sum of what that was worth to the seat that moved here."""
-        self.seen = 0
+        self.seen = 1
         """How often it could have been."""
         self.wins = [0] * seats
         """How often each seat then won the round; counted for first moves alone."""
@@ -67,17 +64,16 @@ class Search:
         table, node = self.table, self.root
         path: list[tuple[Node, int]] = []
         while isinstance(state, Deal):
-            playable = state.hands[state.turn] & state.spot.fits
+            hands, _, spot, turn, _, _, _ = state
+            playable = hands[turn] & spot.fits
             if not playable:
                 state = table.stuck(state)
                 continue
-            steps = [(bit, spot) for bit in bits_of(playable) for spot in state.spot.after(bit)]
-            step, fresh = self._choose(node, steps) if first is None else self._take(node, first)
+            step, node = self._choose(node, spot.steps(playable) if first is None else (first,))
             first = None
-            node = node.children[step]
-            path.append((node, state.turn))
+            path.append((node, turn))
             state = table.place(state, *step)
-            if fresh:
+            if not node.visits:
                 break
         end = playout(table, state, self.rng) if isinstance(state, Deal) else state
         for each, seat in path:
@@ -87,32 +83,25 @@ class Search:
             path[0][0].wins[seat] += 1
         return end
 
-    def _take(self, node: Node, step: Step) -> tuple[Step, bool]:
-        """A move that is to be walked, and whether it was never walked before."""
-        fresh = step not in node.children
-        if fresh:
-            node.children[step] = Node(self.table.seats)
-        node.children[step].seen += 1
-        return step, fresh
-
-    def _choose(self, node: Node, steps: list[Step]) -> tuple[Step, bool]:
-        """The move to walk, and whether it was never walked before."""
+    def _choose(self, node: Node, steps: tuple[Step, ...]) -> tuple[Step, Node]:
+        """The move to walk, one of `steps`, and where it leads: first to all that were never walked."""
         children = node.children
-        new = [step for step in steps if step not in children]
-        if new:
-            step = self.rng.choice(new) if len(new) > 1 else new[0]
-            children[step] = Node(self.table.seats)
-        best, found = -1e18, steps[0]
-        for each in steps:
-            child = children.get(each)
-            if child is None:
-                continue
+        known = [child for step in steps if (child := children.get(step))]
+        for child in known:
             child.seen += 1
-            if not new:
-                value = child.total / child.visits + CURIOSITY * sqrt(log(child.seen) / child.visits)
+        if len(known) < len(steps):
+            new = [step for step in steps if step not in children]
+            step = self.rng.choice(new) if len(new) > 1 else new[0]
+            children[step] = child = Node(self.table.seats)
+            return step, child
+        best, found = -1e18, 0
+        if len(known) > 1:
+            for number, child in enumerate(known):
+                visits = child.visits
+                value = child.total / visits + CURIOSITY * sqrt(log(child.seen) / visits)
                 if value > best:
-                    best, found = value, each
-        return (step, True) if new else (found, False)
+                    best, found = value, number
+        return steps[found], known[found]
 
 
 def _weighted(view: SeatView, table: Table, belief: Belief, rng: Rng) -> list[Deal]:

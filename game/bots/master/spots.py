@@ -5,19 +5,24 @@ from weakref import proxy
 from game.bots.seen import after, points, scores_in_play
 from game.rules.line import Line, open_suits
 from game.rules.moves import Move, placements
-from game.rules.tiles import BY_BIT, Tile
+from game.rules.tiles import BY_BIT, Tile, bits_of
 from game.rules.variant import History, Rules
+
+Step = tuple[int, "Spot"]
+"""A placement: the tile's bit and the line it makes. Draws and passes are nobody's choice."""
 
 
 class Spot:
     """A line as far as it matters from here on; lines that differ in nothing that matters are one spot."""
 
-    __slots__ = ("_first_double", "_graph", "_steps", "fits", "line", "points")
+    __slots__ = ("_first_double", "_graph", "_steps", "fits", "known", "line", "points")
 
     def __init__(self, graph: "Graph", line: Line, first_double: Tile | None, scored: int) -> None:
         self._graph = proxy(graph)
         self._first_double = first_double
-        self._steps: dict[int, tuple[Spot, ...]] = {}
+        self._steps: dict[int, tuple[Step, ...]] = {}
+        self.known: dict[int, tuple[Spot, ...]] = {}
+        """What `after` has told so far."""
         self.line = line
         self.fits = open_suits(line) if line else graph.leads
         """Bits of the tiles that fit."""
@@ -26,14 +31,23 @@ class Spot:
 
     def after(self, bit: int) -> tuple["Spot", ...]:
         """Where the tile of `bit`, which has to fit, may lead; ends that come to the same are one."""
-        steps = self._steps.get(bit)
+        spots = self.known.get(bit)
+        if spots is None:
+            spots = self.known[bit] = self._graph.grow(self.line, self._first_double, bit)
+        return spots
+
+    def steps(self, playable: int) -> tuple[Step, ...]:
+        """Every placement of the tiles in `playable`, which have to fit, sorted by tile, then end."""
+        steps = self._steps.get(playable)
         if steps is None:
-            steps = self._steps[bit] = self._graph.steps(self.line, self._first_double, bit)
+            found = [(bit, spot) for bit in bits_of(playable) for spot in self.after(bit)]
+            steps = self._steps[playable] = tuple(found)
         return steps
 
     def forget(self) -> None:
         """Leads nowhere any more."""
         self._steps.clear()
+        self.known.clear()
 
 
 class Graph:
@@ -60,13 +74,13 @@ class Graph:
 
     def led(self, bit: int) -> Spot:
         """The spot after the tile of `bit` was led."""
-        return self.steps((), None, bit)[0]
+        return self.grow((), None, bit)[0]
 
     def grown(self, line: Line, history: History, move: Move) -> Spot:
         """The spot after `move`, which has to place a tile that fits."""
         return self.spot(after(self.rules, line, history, move), (*history, (0, move)))
 
-    def steps(self, line: Line, first_double: Tile | None, bit: int) -> tuple[Spot, ...]:
+    def grow(self, line: Line, first_double: Tile | None, bit: int) -> tuple[Spot, ...]:
         """The spots that the tile of `bit` may lead to, each once, in the order of the ends."""
         tile = BY_BIT[bit]
         history = ((0, Move("place", first_double)),) if first_double else ()

@@ -1,6 +1,7 @@
 """What an ending is worth: the round, the points, and near the goal the match."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final, NamedTuple
 
 from game.bots.seen import scores_in_play
@@ -34,11 +35,11 @@ def worth_for(view: SeatView) -> Callable[[Result, tuple[int, ...]], tuple[float
     prices = WHERE_POINTS_PAY if scores_in_play(rules) else WHERE_ROUNDS_PAY
     standing = view.standing
 
-    def worth(result: Result, points: tuple[int, ...]) -> tuple[float, ...]:
-        won = result.winners
+    @cache
+    def worths_of(won: tuple[int, ...], gained: int, points: tuple[int, ...]) -> tuple[float, ...]:
         scored = list(points)
         for seat in won[:1]:
-            scored[seat] += result.score.points
+            scored[seat] += gained
         total = sum(scored)
         worths = []
         for seat, side in enumerate(sides):
@@ -46,14 +47,14 @@ def worth_for(view: SeatView) -> Callable[[Result, tuple[int, ...]], tuple[float
             ahead = own - (total - own) / others[seat] * len(side)
             worths.append((prices.won if seat in won else 0.0) + prices.ahead * ahead)
         if standing is not None:
-            earned = [result.score.points if seat in won else 0 for seat in range(rules.seats)]
+            earned = [gained if seat in won else 0 for seat in range(rules.seats)]
             after = [sum(parts) for parts in zip(standing.totals, view.points, points, earned, strict=True)]
             if max(after) >= standing.target:
                 for seat, total in enumerate(after):
                     worths[seat] += prices.match if total == max(after) else 0.0
         return tuple(worths)
 
-    return worth
+    return lambda result, points: worths_of(result.winners, result.score.points, points)
 
 
 def _sides(rules: Rules) -> list[tuple[int, ...]]:

@@ -5,7 +5,7 @@ from game.rules.fives import score
 from game.rules.lineplay import LINE_PLAY
 from game.rules.settle import highest_double_leads, less_own, result, to_nearest_five, winners
 from game.rules.spinners import EVERY, FIRST, NONE, SIDES, branch
-from game.rules.variant import Goal, Hands, Opening, Option, Rules, Variant
+from game.rules.variant import Goal, Hands, Opening, Option, Pips, Rules, Variant
 
 _DEALT = {"a": {2: 9, 3: 7, 4: 5}, "b": {2: 7, 3: 5, 4: 5}}
 
@@ -21,10 +21,10 @@ def _open(rules: Rules, hands: Hands, lead: int | None) -> Opening | None:
     return highest_double_leads(rules, hands, lead)
 
 
-def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+def _settle(rules: Rules, pips: Pips, seat: int, out: bool) -> Result:
     """As in Classic, rounded to the nearest five."""
-    won = winners(rules, hands, seat, out)
-    return result(hands, won, to_nearest_five(less_own(hands, won, out=out)), out=out)
+    won = winners(rules, pips, seat, out)
+    return result(pips, won, to_nearest_five(less_own(pips, won, out=out)), out=out)
 
 
 def _next_lead(rules: Rules, _leader: int, ended: Result) -> int | None:

@@ -6,7 +6,7 @@ from game.rules.lineplay import LINE_PLAY
 from game.rules.scoring import NOTHING, Score, Term
 from game.rules.settle import result, winners, with_tile
 from game.rules.tiles import DOUBLES
-from game.rules.variant import Goal, Hands, Opening, Option, Rules, Variant
+from game.rules.variant import Goal, Hands, Opening, Option, Pips, Rules, Variant
 
 
 def _open(_rules: Rules, hands: Hands, _lead: int | None) -> Opening | None:
@@ -28,11 +28,11 @@ def _score(rules: Rules, line: Line) -> Score:
     return Score((Term("heading", "", points),)) if points else NOTHING
 
 
-def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+def _settle(rules: Rules, pips: Pips, seat: int, out: bool) -> Result:
     """As in Classic, but the end of a round scores nothing (option: 1 for going out)."""
-    won = winners(rules, hands, seat, out)
+    won = winners(rules, pips, seat, out)
     earned = out and rules.option("out") == "one"
-    return result(hands, won, Score((Term("out", seat, 1),)) if earned else NOTHING, out=out)
+    return result(pips, won, Score((Term("out", seat, 1),)) if earned else NOTHING, out=out)
 
 
 BERGEN = Variant(

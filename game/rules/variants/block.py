@@ -4,13 +4,13 @@ from game.rules.events import Result
 from game.rules.lineplay import LINE_PLAY
 from game.rules.scoring import Score
 from game.rules.settle import open_with_double, opponent_wins, other_hands, result
-from game.rules.variant import Goal, Hands, Rules, Variant
+from game.rules.variant import Goal, Pips, Rules, Variant
 
 
-def _settle(_rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+def _settle(_rules: Rules, pips: Pips, seat: int, out: bool) -> Result:
     """The winner scores the opponent's hand."""
     won = opponent_wins(seat, out)
-    return result(hands, won, Score(other_hands(hands, won)), out=out)
+    return result(pips, won, Score(other_hands(pips, won)), out=out)
 
 
 BLOCK = Variant(

@@ -4,13 +4,13 @@ from game.rules.events import Result
 from game.rules.lineplay import LINE_PLAY
 from game.rules.scoring import Score
 from game.rules.settle import highest_double_leads, less_own, result, winners
-from game.rules.variant import Goal, Hands, Rules, Variant
+from game.rules.variant import Goal, Pips, Rules, Variant
 
 
-def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+def _settle(rules: Rules, pips: Pips, seat: int, out: bool) -> Result:
     """Out scores the other hands; blocked, the lowest hand scores them less its own; a tie is drawn."""
-    won = winners(rules, hands, seat, out)
-    return result(hands, won, Score(less_own(hands, won, out=out)), out=out)
+    won = winners(rules, pips, seat, out)
+    return result(pips, won, Score(less_own(pips, won, out=out)), out=out)
 
 
 CLASSIC = Variant(

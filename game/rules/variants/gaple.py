@@ -5,7 +5,7 @@ from game.rules.lineplay import LINE_PLAY
 from game.rules.scoring import Score
 from game.rules.settle import highest_double_leads, other_hands, result, winners, with_tile
 from game.rules.tiles import DOUBLES, Tile
-from game.rules.variant import Goal, Hands, Opening, Option, Rules, Variant
+from game.rules.variant import Goal, Hands, Opening, Option, Pips, Rules, Variant
 
 
 def _open(rules: Rules, hands: Hands, lead: int | None) -> Opening | None:
@@ -17,10 +17,10 @@ def _open(rules: Rules, hands: Hands, lead: int | None) -> Opening | None:
     return with_tile(hands, Tile.parse(rules.option("first_lead")).bit)
 
 
-def _settle(rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+def _settle(rules: Rules, pips: Pips, seat: int, out: bool) -> Result:
     """Out, or the lowest side when blocked, scores the other hands; a tie for lowest is drawn."""
-    won = winners(rules, hands, seat, out)
-    return result(hands, won, Score(other_hands(hands, won)), out=out)
+    won = winners(rules, pips, seat, out)
+    return result(pips, won, Score(other_hands(pips, won)), out=out)
 
 
 def _next_lead(rules: Rules, leader: int, ended: Result) -> int | None:

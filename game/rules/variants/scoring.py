@@ -5,13 +5,13 @@ from game.rules.fives import score
 from game.rules.lineplay import LINE_PLAY
 from game.rules.settle import open_with_double, opponent_wins, other_hands, result, to_nearest_five
 from game.rules.spinners import EVERY, FIRST, NONE, SIDES, branch
-from game.rules.variant import Goal, Hands, Option, Rules, Variant
+from game.rules.variant import Goal, Option, Pips, Rules, Variant
 
 
-def _settle(_rules: Rules, hands: Hands, seat: int, out: bool) -> Result:
+def _settle(_rules: Rules, pips: Pips, seat: int, out: bool) -> Result:
     """The winner scores the opponent's hand, rounded to the nearest five."""
     won = opponent_wins(seat, out)
-    return result(hands, won, to_nearest_five(other_hands(hands, won)), out=out)
+    return result(pips, won, to_nearest_five(other_hands(pips, won)), out=out)
 
 
 SCORING = Variant(
