@@ -347,3 +347,12 @@ def test_the_title_piece_and_the_icon_fill_what_they_are_given() -> None:
 def test_colours_mix_in_even_steps() -> None:
     assert mix((0, 0, 0), (200, 100, 50), 0.5) == (100, 50, 25)
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+def test_a_wall_painted_board_by_board_is_the_one_painted_at_once() -> None:
+    slow, quick = (materials.Wall((400, 225), THEMES[0]) for _ in range(2))
+    boards = 0
+    while slow.build_on():
+        boards += 1
+    assert boards > 3
+    assert pygame.image.tobytes(slow.picture, "RGB") == pygame.image.tobytes(quick.picture, "RGB")

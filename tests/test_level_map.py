@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from menu_kit import choose, go_to, menu
 from table_kit import new_house, new_stage
@@ -17,6 +18,7 @@ from game.scenes.chain.scene import ChainScene
 from game.scenes.records.boards_page import CHAIN, BoardsPage
 from game.scenes.records.scene import RecordsScene
 from game.scenes.title import TitleScene
+from game.topple.level import Level
 from game.topple.run import play
 from game.ui.acts import Act
 from game.ui.stage import Stage
@@ -142,3 +144,45 @@ def board_shown(stage: Stage) -> tuple[str, str]:
     page = stage.top.shown
     assert isinstance(page, BoardsPage)
     return page.board, page.level
+
+
+def test_the_map_reads_no_level_that_it_does_not_show(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    level = levels.level
+
+    def noted(id: str) -> Level:
+        read.append(id)
+        return level(id)
+
+    monkeypatch.setattr(levels, "level", noted)
+    stage = map_stage(tmp_path)
+    assert sorted(read) == sorted(PACKS[0])
+    stage.act(Act.END_RIGHT)
+    assert len(read) == len(set(read)) == len(PACKS[0]) + len(PACKS[1])
+
+
+def test_the_picture_of_a_level_appears_after_a_while_and_stays(tmp_path: Path) -> None:
+    stage = map_stage(tmp_path)
+    card = cards(stage)[PACKS[0][0]]
+    shown = [card.paint((200, 120))]
+    for _ in range(120):
+        stage.advance(1 / 60)
+        shown.append(card.paint((200, 120)))
+    assert shown[0] is shown[1]  # the bare workshop
+    assert shown[-1] is shown[-2] is not shown[0]
+
+
+def test_a_level_opened_in_a_window_is_drawn_exactly_after_a_few_pictures(tmp_path: Path) -> None:
+    def opened(*, hurried: bool) -> Stage:
+        house = new_house(tmp_path / str(hurried))
+        id = PACKS[1][0]
+        stage = new_stage(house, ChainScene(house, levels.level(id), levels.solution(id)))
+        stage.ui.hurried = hurried
+        stage.act(Act.ZOOM)
+        return stage
+
+    exact, quick = opened(hurried=False).picture(), opened(hurried=True)
+    shown = [quick.picture() for _ in range(30)]
+    assert pygame.image.tobytes(shown[-1], "RGB") == pygame.image.tobytes(exact, "RGB")

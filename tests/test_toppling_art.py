@@ -355,3 +355,28 @@ def test_zones_to_build_in_and_to_keep_free_look_different() -> None:
         assert painted(sheet) == pygame.Rect(left, top, right - left, bottom - top)
         shown.append(pixels(sheet))
     assert shown[0] != shown[1]
+
+
+def test_what_one_renderer_painted_serves_the_next_one_of_the_same_dress() -> None:
+    shared, ui = Sprites(ART), replace(bare_ui(SIZE), theme=THEMES[0])
+    row = [tile(24 * index, 5 * index, face=(index, 1)) for index in range(4)]
+    first = picture(*row, by=Renderer(ui, ART, shared))
+    painted = shared.painted
+    assert painted > 0
+    assert pixels(picture(*row, by=Renderer(ui, ART, shared))) == pixels(first)
+    assert shared.painted == painted
+
+
+def test_a_backdrop_looks_the_same_however_often_it_is_drawn_there() -> None:
+    artist, elsewhere = renderer(), CAMERA.moved(300, 80)
+    sheets = [pygame.Surface(SIZE) for _ in range(4)]
+    for sheet, camera in zip(sheets, (CAMERA, CAMERA, CAMERA, elsewhere), strict=True):
+        artist.draw_backdrop(sheet, camera)
+    assert pixels(sheets[0]) == pixels(sheets[1]) == pixels(sheets[2]) != pixels(sheets[3])
+
+
+def test_all_faces_of_a_tile_share_what_lies_under_them() -> None:
+    sprites = Sprites(ART)
+    sprites.begin(2.0)
+    forms = {id(sprites.get(sprites.model(tile(0, face=(pips, 3))), 0.0).form) for pips in range(7)}
+    assert len(forms) == 1

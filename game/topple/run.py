@@ -51,6 +51,10 @@ class Run:
         self._groups = groups_of(self.world)
         self._standing = {number: self._stance(number) for number in self.tiles}
         """What has not fallen yet."""
+        self._watched: list[int] = []
+        """Which of that is awake."""
+        self._turnover = -1
+        """Of the world, when they were found."""
         if recorded:
             self.recording = Recording(self.world.poses)
             self.world.on_impact(self._hear)
@@ -106,12 +110,15 @@ class Run:
     def _watch(self) -> None:
         """Looks only at what may be about to fall: few, however many there are."""
         world, standing = self.world, self._standing
-        for number in sorted(world.awake.keys() & standing.keys()):
-            world.read_one(number)
-            angle, low = standing[number]
-            if abs(world.poses[3 * number + 2] - angle) >= FALLEN or world.poses[3 * number + 1] < low:
+        if world.turnover != self._turnover:
+            self._turnover = world.turnover
+            self._watched = sorted(world.awake.keys() & standing.keys())
+        for number in self._watched:
+            body, (angle, low) = world.awake[number], standing[number]
+            if abs(body.angle - angle) >= FALLEN or body.position.y < low:
                 self.fell[number] = world.tick
                 del standing[number]
+                self._turnover = -1
 
     def _stance(self, number: int) -> tuple[float, float]:
         """The angle at which a tile starts, in radians, and the mm below which its middle has dropped."""

@@ -64,6 +64,8 @@ class World:
         """x, y in mm and angle in radians of every solid, as `read` found them last."""
         self.awake: dict[int, pymunk.Body] = {}
         """What may move, by number of the solid, in order of waking; `settle` takes out what sleeps again."""
+        self.turnover = 0
+        """Grows whenever something comes into `awake` or leaves it."""
         self.rang: dict[int, int] = {}
         """The tick at which each bell rang first, by number of its solid."""
         self._hear: Callable[[int, int, float, float, float], None] | None = None
@@ -114,7 +116,7 @@ class World:
     def wake(self, number: int) -> None:
         """Lets something that starts asleep find out whether it stands."""
         self._bodies[number].activate()
-        self.awake[number] = self._bodies[number]
+        self._add_awake(number)
 
     def step(self) -> None:
         """One tick."""
@@ -123,7 +125,8 @@ class World:
         if self._is_stirred:
             self._is_stirred = False
             stirred = sorted(number for number in self._dozing if not self._bodies[number].is_sleeping)
-            self.awake.update((number, self._bodies[number]) for number in stirred)
+            for number in stirred:
+                self._add_awake(number)
             self._dozing.difference_update(stirred)
 
     def read(self) -> None:
@@ -143,6 +146,7 @@ class World:
     def settle(self) -> bool:
         """Reads; sorts out what sleeps and what fell out of the world; whether nothing is awake any more."""
         self.read()
+        self.turnover += 1
         for number, body in list(self.awake.items()):
             if body.is_sleeping:
                 self._dozing.add(number)
@@ -259,9 +263,13 @@ class World:
                 apart += sign * self._bodies[number].velocity_at_world_point(point).dot(normal)
         return point, abs(apart)
 
+    def _add_awake(self, number: int) -> None:
+        self.awake[number] = self._bodies[number]
+        self.turnover += 1
+
     def _rouse(self, number: int) -> None:
         if self.solids[number].moves:
-            self.awake[number] = self._bodies[number]
+            self._add_awake(number)
             if number in self._dozing:
                 self._dozing.remove(number)
                 self._is_stirred = True
