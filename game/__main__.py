@@ -1,5 +1,7 @@
 """`python -m game`: the window, or one of the commands that need none."""
 
+import atexit
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -13,6 +15,7 @@ from game.topple.errors import LevelError
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command in `arguments` (the process's own by default); gives back the exit status."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    atexit.register(gc.freeze)  # at the end nothing need be swept, which takes as long as some frames
     try:
         args = cli.parser().parse_args(arguments)
         return int(args.run(args))
