@@ -101,13 +101,13 @@ def _between(
     before: array[float], after: array[float], part: float, numbers: Sequence[int]
 ) -> Iterator[list[float]]:
     """The poses of some bodies, `part` of the way, as columns: x, y and the angle."""
-    places = [3 * number for number in numbers]
     for axis in range(3):
-        old = [*map(before[axis:].__getitem__, places)]
+        places = [3 * number + axis for number in numbers]
+        old = [*map(before.__getitem__, places)]
         if not part:
             yield old
             continue
-        new = map(after[axis:].__getitem__, places)
+        new = map(after.__getitem__, places)
         yield [start + part * (end - start) for start, end in zip(old, new, strict=True)]
 
 
