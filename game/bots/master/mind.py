@@ -20,8 +20,8 @@ from game.rules.variant import Rules, Variant
 
 THOUGHTS: Final = 1500
 """Sampled deals that are walked for one move where nobody says otherwise."""
-BRANCHING: Final = {2: 1200, 3: 500, 4: 400}
-"""The same by seats where doubles branch: a thought takes longer there, and a move a second at most."""
+BRANCHING: Final = 450
+"""The same where doubles branch: a thought takes longer there, and a move a second at most."""
 LAST: Final = 11
 """Tiles in all hands together from which on sampled deals are solved to their end."""
 LAST_BRANCHING: Final = 9
@@ -151,7 +151,7 @@ def up_to(thoughts: int) -> GoOn:
 
 def usual(rules: Rules) -> GoOn:
     """Goes on for as many thoughts as a second is enough for, by the rules alone."""
-    return up_to(BRANCHING[rules.seats] if branches(rules) else THOUGHTS)
+    return up_to(BRANCHING if branches(rules) else THOUGHTS)
 
 
 def branches(rules: Rules) -> bool:
