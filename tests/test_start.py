@@ -74,3 +74,32 @@ def test_the_first_frame_loads_no_bot_no_world_no_command_and_nothing_behind_the
 
 def test_nothing_is_loaded_when_a_door_of_the_title_opens_once_all_was_fetched(tmp_path: Path) -> None:
     assert told(DOORS, tmp_path) == []
+
+
+EARLY = """
+import sys
+from game.scenes import doors
+from game.scenes.house import House
+from game.scenes.title import TitleScene
+from game.ui.acts import Act
+from game.ui.bindings import Bindings
+from game.ui.context import Ui
+from game.ui.sound import Sound
+from game.ui.stage import Stage
+from game.ui.text import Text
+from pathlib import Path
+
+house = House(Path(sys.argv[1]), {"language": "en", "speed": "instant"})
+stage = Stage(Ui((1280, 720), Text("en"), house.theme, Sound(), Bindings()))
+house.dress(stage.ui)
+stage.push(title := TitleScene(house))
+title.seen(1.0)
+title.form.focus("rules")
+stage.act(Act.CONFIRM)
+assert stage.top is not title
+print(*(name for name in doors.BEHIND_THE_TITLE if name not in sys.modules), sep="\\n")
+"""
+
+
+def test_a_door_that_opens_while_what_is_behind_is_fetched_waits_for_it(tmp_path: Path) -> None:
+    assert told(EARLY, tmp_path) == []

@@ -39,10 +39,12 @@ BEHIND_THE_TITLE = (
 """What the title's doors import, in the order in which it is wanted."""
 
 
-def fetch(ui: Ui) -> None:
+def fetch(ui: Ui) -> Thread:
     """Loads what is behind the title in a thread of its own, so that no door opens with a halt.
 
-    The wall before which most of it stands is painted there too.
+    The wall before which most of it stands is painted there too. No door may open before the thread has
+    ended: a package and its modules import one another, and two threads that begin at different ends of that
+    wait for each other, which Python ends with an error in one of them.
     """
     size, theme = ui.size, ui.theme
 
@@ -51,7 +53,9 @@ def fetch(ui: Ui) -> None:
             import_module(module)
         wood(size, theme)
 
-    Thread(target=work, name="fetch", daemon=True).start()
+    thread = Thread(target=work, name="fetch", daemon=True)
+    thread.start()
+    return thread
 
 
 def to_title(stage: Stage, house: House) -> None:

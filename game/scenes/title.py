@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import SystemRandom
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,6 +62,7 @@ class TitleScene(MenuScene):
         self._lays = 0.0
         """How long no tile has been laid."""
         self._life: Life | None = None
+        self._fetching: Thread | None = None
 
     def open(self) -> None:
         """A look for the match that was left."""
@@ -103,7 +105,7 @@ class TitleScene(MenuScene):
         """The tiles are laid one after another; what nobody waits for comes only now: music, other scenes."""
         self.ui.sound.start_music()
         if self._shown < FETCHES <= self._shown + dt:
-            fetch(self.ui)
+            self._fetching = fetch(self.ui)
         self._shown += dt
         self._lays += dt
         if self._lays >= LAYS and not self._hero.is_whole:
@@ -137,7 +139,9 @@ class TitleScene(MenuScene):
 
     def _plate(self) -> NamePlate:
         ui = self.ui
-        plate = NamePlate(ui, "people", self.house.profile, lambda: to_people(self.stage, self.house))
+        plate = NamePlate(
+            ui, "people", self.house.profile, self._opening(lambda: to_people(self.stage, self.house))
+        )
         felt = inset(felt_rect(ui.size), ui.px(34), ui.px(30))
         wide = plate.width()
         plate.place(Rect(felt.right - wide, felt.y, wide, plate.height(wide)))
@@ -169,7 +173,17 @@ class TitleScene(MenuScene):
 
     def _way(self, key: str, glyph: str, words: str, press: Callable[[], None]) -> Button:
         main = key == "new" and self.session is None and self.ranked is None
-        return Button(self.ui, key, words, press, icon=glyph, align="left", main=main)
+        return Button(self.ui, key, words, self._opening(press), icon=glyph, align="left", main=main)
+
+    def _opening(self, door: Callable[[], None]) -> Callable[[], None]:
+        """What a button does that leads away from here."""
+
+        def press() -> None:
+            if self._fetching is not None:
+                self._fetching.join()
+            door()
+
+        return press
 
     def _left(self) -> list[Widget]:
         """The matches that were left: the ranked one, and the other."""
@@ -183,9 +197,7 @@ class TitleScene(MenuScene):
         )
         main = key == self.first
 
-        def press() -> None:
-            to_table(self.stage, self.house, session)
-
+        press = self._opening(lambda: to_table(self.stage, self.house, session))
         return Button(self.ui, key, words, press, icon="play", note=note, align="left", main=main)
 
     def _rules(self) -> None:
