@@ -3,9 +3,14 @@
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
-from game.scenes.doors import BEHIND_THE_TITLE
+from table_kit import new_house, new_session, new_stage
+
+from game.scenes.doors import BEHIND_THE_TITLE, fetch, to_table
+from game.scenes.table.sheet import blank_sheet
+from game.scenes.title import TitleScene
 
 ROOT = Path(__file__).parents[1]
 
@@ -74,3 +79,17 @@ def test_the_first_frame_loads_no_bot_no_world_no_command_and_nothing_behind_the
 
 def test_nothing_is_loaded_when_a_door_of_the_title_opens_once_all_was_fetched(tmp_path: Path) -> None:
     assert told(DOORS, tmp_path) == []
+
+
+def test_the_sheet_that_lies_on_every_table_is_painted_while_the_title_shows(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house), size=(1300, 730))
+    fetch(stage.ui)
+    for thread in threading.enumerate():
+        if thread.name == "fetch":
+            thread.join()
+    painted = blank_sheet.cache_info().misses
+    to_table(stage, house, new_session(house))
+    stage.picture()
+    stage.quit()
+    assert blank_sheet.cache_info().misses == painted

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.topple.level import SetUp
     from game.ui.context import Ui
     from game.ui.stage import Scene, Stage
+    from game.ui.theme import Theme
 
 
 BEHIND_THE_TITLE = (
@@ -42,7 +43,7 @@ BEHIND_THE_TITLE = (
 def fetch(ui: Ui) -> None:
     """Loads what is behind the title in a thread of its own, so that no door opens with a halt.
 
-    The wall before which most of it stands is painted there too.
+    The wall before which most of it stands is painted there too, and the sheet that lies on every table.
     """
     size, theme = ui.size, ui.theme
 
@@ -50,8 +51,17 @@ def fetch(ui: Ui) -> None:
         for module in BEHIND_THE_TITLE:
             import_module(module)
         wood(size, theme)
+        _paint_sheet(size, theme)
 
     Thread(target=work, name="fetch", daemon=True).start()
+
+
+def _paint_sheet(size: tuple[int, int], theme: Theme) -> None:
+    from game.scenes.table.places import Places
+    from game.scenes.table.sheet import blank_sheet
+
+    area = Places(size).sheet
+    blank_sheet((area.width, area.height), theme)
 
 
 def to_title(stage: Stage, house: House) -> None:
