@@ -330,9 +330,7 @@ def test_a_choice_that_is_not_there_any_more_is_told_and_falls_back(
 def test_the_rules_own_words_in_english_are_not_for_players(tmp_path: Path) -> None:
     house = new_house(tmp_path, table=TableChoice(options={"jokers": "on"}))
     chosen_table(house)
-    assert house.fresh_news() == [
-        "The table last chosen cannot be set up as it was. What there is not any more is as usual."
-    ]
+    assert house.fresh_news() == ["Some of what was last chosen cannot be set up; the usual takes its place."]
     assert "gaple has no option “jokers”" in house.news[0]
 
 

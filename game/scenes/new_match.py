@@ -126,8 +126,8 @@ def _tell_of_level(house: House, variant: Variant, level: str) -> None:
 
 
 def _tell(house: House, wrong: RulesError) -> None:
-    """What of the table last chosen could not be agreed on is as usual; why, a player need not know."""
-    text = N_("The table last chosen cannot be set up as it was. What there is not any more is as usual.")
+    """Some of it could not be agreed on; what exactly, in the words of the rules, is not for players."""
+    text = N_("Some of what was last chosen cannot be set up; the usual takes its place.")
     house.tell(Sentence(text, detail=str(wrong)))
 
 
