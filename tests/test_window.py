@@ -201,6 +201,7 @@ def test_a_pad_plays_repeats_and_pauses_when_it_is_pulled(pads: Pads) -> None:
     assert desk.waits(0.4) == [Act.RIGHT]
     pad.pull()
     assert desk.does(*pygame.event.get())[-1] == "paused"
+    assert desk.ui.device == "keyboard"  # its buttons are prompted for no more
     assert desk.waits(5.0) == []
     again = VirtualPad()
     desk.does(*pygame.event.get())

@@ -142,7 +142,10 @@ class Devices:
         if heard.kind == "up":
             self._repeater.release(heard.code)
             return []
-        return [Away()] if self._ui.device == "pad" else []
+        if self._ui.device != "pad":
+            return []
+        self._touched("keyboard")  # no prompt is to show a button that is not there
+        return [Away()]
 
     def _mouse_moved(self, event: pygame.Event) -> list[Signal]:
         self._pos = self._real(event.pos)
