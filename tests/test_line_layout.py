@@ -49,6 +49,7 @@ def test_no_two_tiles_of_any_line_overlap(seed: int, span: int, picks: list[int]
     table, _ = laid(deal(Rules.agree(VARIANTS[0]), seed), span, picks)
     spots = table.spots
     assert not [(a, b) for n, a in enumerate(spots) for b in spots[:n] if overlap(a, b)]
+    assert table.box == box_of(spots)
 
 
 @given(st.integers(0, 10_000), st.sampled_from([LEFT, RIGHT]), st.integers(8, 32))

@@ -320,11 +320,18 @@ def test_a_choice_that_is_not_there_any_more_is_told_and_falls_back(
     stage.act(Act.CONFIRM)
     stage.advance(0.1)
     assert isinstance(stage.top, AskScene)
-    assert named in stage.top.text
+    assert any(named in told for told in house.news)
     stage.act(Act.CONFIRM)
     stage.act(Act.CONFIRM)
     assert table(stage).session.match.goal == Goal("points", 100)
     assert table(stage).session.players == (HUMAN, "normal", "normal", "normal")
+
+
+def test_the_rules_own_words_in_english_are_not_for_players(tmp_path: Path) -> None:
+    house = new_house(tmp_path, table=TableChoice(options={"jokers": "on"}))
+    chosen_table(house)
+    assert house.fresh_news() == ["Some of what was last chosen cannot be set up; the usual takes its place."]
+    assert "gaple has no option “jokers”" in house.news[0]
 
 
 # Starting

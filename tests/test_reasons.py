@@ -239,6 +239,10 @@ SENTENCES = {
     reasons.Shuts(FIVES, 4, 5, (1, 2, 3)): (
         "5-5 on the left: 4 of the seven tiles with 5 are seen, and everyone else has passed on 5."
     ),
+    reasons.Shuts(FIVES, 7, 5, ()): "5-5 on the left: all seven tiles with 5 are seen.",
+    reasons.Shuts(FIVES, 7, 5, (3,)): (
+        "5-5 on the left: all seven tiles with 5 are seen, and East has passed on 5."
+    ),
     reasons.Denies(
         FIVES, 10
     ): "5-5 on the left: no unseen tile scores then; elsewhere one could score 10 points.",

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from table_kit import PLAYERS, new_house, new_session, new_stage, rules
 
+from game.rules.variant import Goal
 from game.save.matches import HUMAN
 from game.scenes.table.cheer import LASTS, draw_cheer
 from game.scenes.table.results import MatchResult
@@ -42,6 +43,21 @@ def test_the_headline_names_the_winner_or_the_pair(
     page = won(tmp_path, *totals, players=players, partners=partners).top
     assert isinstance(page, MatchResult)
     assert page.who_won() == text
+
+
+@pytest.mark.parametrize(
+    ("goal", "rounds", "text"),
+    [
+        ("points=100", 1, "100 points · 1 round"),
+        ("rounds=5", 5, "5 rounds"),
+        ("rounds=5", 6, "5 rounds · 6 rounds"),  # the fifth was drawn
+    ],
+)
+def test_what_was_played_to_is_said_once(tmp_path: Path, goal: str, rounds: int, text: str) -> None:
+    page = won(tmp_path, 120, 0, 40, 0).top
+    assert isinstance(page, MatchResult)
+    page.session.match = page.session.match._replace(goal=Goal.parse(goal), rounds=rounds)
+    assert page.how_long() == text
 
 
 def beside(stage: Stage) -> bytes:

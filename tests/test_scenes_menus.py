@@ -36,6 +36,14 @@ def test_the_title_offers_to_continue_only_where_there_is_a_match(tmp_path: Path
     assert stage.top.describe() == "Continue. Round 1 · you 0"
 
 
+def test_where_several_people_share_the_machine_nobody_is_called_you(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    session = new_session(house, players=(HUMAN, "easy", HUMAN, "easy"))
+    session.play(session.state.legal()[0])
+    stage = new_stage(house, TitleScene(house))
+    assert stage.top.describe() == "Continue. Round 1"
+
+
 def test_continuing_comes_back_to_the_very_move(tmp_path: Path) -> None:
     house = new_house(tmp_path)
     stage = new_stage(house, TableScene(house, new_session(house)))

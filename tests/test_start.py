@@ -5,7 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.scenes.doors import BEHIND_THE_TITLE
+from table_kit import new_house, new_session, new_stage
+
+from game.scenes.doors import BEHIND_THE_TITLE, fetch, to_table
+from game.scenes.table.sheet import blank_sheet
+from game.scenes.title import TitleScene
 
 ROOT = Path(__file__).parents[1]
 
@@ -103,3 +107,14 @@ print(*(name for name in doors.BEHIND_THE_TITLE if name not in sys.modules), sep
 
 def test_a_door_that_opens_while_what_is_behind_is_fetched_waits_for_it(tmp_path: Path) -> None:
     assert told(EARLY, tmp_path) == []
+
+
+def test_the_sheet_that_lies_on_every_table_is_painted_while_the_title_shows(tmp_path: Path) -> None:
+    house = new_house(tmp_path)
+    stage = new_stage(house, TitleScene(house), size=(1300, 730))
+    fetch(stage.ui).join()
+    painted = blank_sheet.cache_info().misses
+    to_table(stage, house, new_session(house))
+    stage.picture()
+    stage.quit()
+    assert blank_sheet.cache_info().misses == painted

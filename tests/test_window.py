@@ -157,6 +157,19 @@ def test_a_knock_at_the_desk_does_not_take_over_from_the_keyboard() -> None:
     assert desk.ui.device == "mouse"
 
 
+def test_a_mouse_that_lies_under_a_window_as_it_opens_points_at_nothing() -> None:
+    desk = Desk()
+    assert desk.does(motion(300, 200, rel=(0, 0))) == []
+    assert desk.does(motion(300 + NUDGE, 200, rel=(NUDGE, 0))) == [Pointer("move", (300.0 + NUDGE, 200.0))]
+    assert desk.does(motion(301 + NUDGE, 200, rel=(1, 0))) == [Pointer("move", (301.0 + NUDGE, 200.0))]
+
+
+def test_a_mouse_that_has_clicked_is_in_use_however_little_it_moves() -> None:
+    desk = Desk()
+    desk.does(key(pygame.K_DOWN), button(1))
+    assert desk.does(motion(4, 4, rel=(1, 0))) == [Pointer("move", (4.0, 4.0))]
+
+
 def test_a_repeat_is_no_key_to_bind() -> None:
     scene = Probe(swallows=True)
     stage = Stage(bare_ui(), scene)
@@ -188,6 +201,7 @@ def test_a_pad_plays_repeats_and_pauses_when_it_is_pulled(pads: Pads) -> None:
     assert desk.waits(0.4) == [Act.RIGHT]
     pad.pull()
     assert desk.does(*pygame.event.get())[-1] == "paused"
+    assert desk.ui.device == "keyboard"  # its buttons are prompted for no more
     assert desk.waits(5.0) == []
     again = VirtualPad()
     desk.does(*pygame.event.get())

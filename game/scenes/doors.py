@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.topple.level import SetUp
     from game.ui.context import Ui
     from game.ui.stage import Scene, Stage
+    from game.ui.theme import Theme
 
 
 BEHIND_THE_TITLE = (
@@ -42,9 +43,9 @@ BEHIND_THE_TITLE = (
 def fetch(ui: Ui) -> Thread:
     """Loads what is behind the title in a thread of its own, so that no door opens with a halt.
 
-    The wall before which most of it stands is painted there too. No door may open before the thread has
-    ended: a package and its modules import one another, and two threads that begin at different ends of that
-    wait for each other, which Python ends with an error in one of them.
+    The wall before which most of it stands is painted there too, and the sheet that lies on every table. No
+    door may open before the thread has ended: a package and its modules import one another, and two threads
+    that begin at different ends of that wait for each other, which Python ends with an error in one of them.
     """
     size, theme = ui.size, ui.theme
 
@@ -52,10 +53,19 @@ def fetch(ui: Ui) -> Thread:
         for module in BEHIND_THE_TITLE:
             import_module(module)
         wood(size, theme)
+        _paint_sheet(size, theme)
 
     thread = Thread(target=work, name="fetch", daemon=True)
     thread.start()
     return thread
+
+
+def _paint_sheet(size: tuple[int, int], theme: Theme) -> None:
+    from game.scenes.table.places import Places
+    from game.scenes.table.sheet import blank_sheet
+
+    area = Places(size).sheet
+    blank_sheet((area.width, area.height), theme)
 
 
 def to_title(stage: Stage, house: House) -> None:

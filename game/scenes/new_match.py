@@ -10,12 +10,13 @@ from game.rules.match import Match
 from game.rules.variant import Goal, Rules, Variant
 from game.rules.variants import VARIANTS, variant_named
 from game.save.matches import HUMAN, SavedMatch
+from game.save.sentence import Sentence
 from game.save.settings import TableChoice
 from game.scenes.agreements import reseated
 from game.scenes.house import House
 from game.scenes.table.session import Session
 from game.scenes.words import LEVEL_NAMES, VARIANT_NAMES, levels
-from game.ui.i18n import _
+from game.ui.i18n import N_, _
 
 NORMAL = "normal"
 
@@ -125,7 +126,9 @@ def _tell_of_level(house: House, variant: Variant, level: str) -> None:
 
 
 def _tell(house: House, wrong: RulesError) -> None:
-    house.tell(_("The table last chosen cannot be set up: {reason}.").format(reason=wrong))
+    """Some of it could not be agreed on; what exactly, in the words of the rules, is not for players."""
+    text = N_("Some of what was last chosen cannot be set up; the usual takes its place.")
+    house.tell(Sentence(text, detail=str(wrong)))
 
 
 def begin_match(house: House, rules: Rules, goal: Goal, players: tuple[str, ...]) -> Session:

@@ -192,9 +192,10 @@ class TitleScene(MenuScene):
 
     def _go_on(self, key: str, words: str, session: Session) -> Button:
         match = session.match
-        note = _("Round {round} · you {points}").format(
-            round=match.rounds + 1, points=match.totals[session.viewer]
-        )
+        number, points = match.rounds + 1, match.totals[session.viewer]
+        note = _("Round {round} · you {points}").format(round=number, points=points)
+        if session.shared:  # “you” is nobody in particular
+            note = _("Round {n}").format(n=number)
         main = key == self.first
 
         press = self._opening(lambda: to_table(self.stage, self.house, session))

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 NUDGE: Final = 6
-"""Window units that the mouse has to travel to take over from keys or a pad: a knock is not enough."""
+"""Window units that the mouse has to travel before it is in use, at the start or after keys or a pad.
+
+A knock is not enough, nor is lying there: it is not to choose what a window that opens puts under it.
+"""
 
 EDITING: Final = frozenset(
     f"key:{held}{name}"
@@ -139,12 +142,15 @@ class Devices:
         if heard.kind == "up":
             self._repeater.release(heard.code)
             return []
-        return [Away()] if self._ui.device == "pad" else []
+        if self._ui.device != "pad":
+            return []
+        self._touched("keyboard")  # no prompt is to show a button that is not there
+        return [Away()]
 
     def _mouse_moved(self, event: pygame.Event) -> list[Signal]:
         self._pos = self._real(event.pos)
         self._travelled += abs(event.rel[0]) + abs(event.rel[1])
-        if self._ui.device != "mouse" and self._travelled < NUDGE:
+        if self._travelled < NUDGE:
             return []
         self._touched("mouse")
         return [Pointer("move", self._pos)]
@@ -160,9 +166,8 @@ class Devices:
         return self._down(f"mouse:{event.button}", "mouse") if is_down else []
 
     def _touched(self, device: str) -> None:
-        if device != self._ui.device:
-            self._ui.device = device
-            self._travelled = 0.0
+        self._ui.device = device
+        self._travelled = NUDGE if device == "mouse" else 0.0
 
     def _real(self, pos: tuple[int, int]) -> tuple[float, float]:
         return pos[0] * self.scale, pos[1] * self.scale

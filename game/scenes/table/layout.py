@@ -65,6 +65,15 @@ class Box(NamedTuple):
         """Units down."""
         return self.bottom - self.top
 
+    def around(self, other: "Box") -> "Box":
+        """The box around both."""
+        return Box(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
+
 
 class _Walker(NamedTuple):
     """The tip of an arm: where it ends, which way it heads, and the row it last ran along."""
@@ -85,6 +94,8 @@ class Table(NamedTuple):
     placements: tuple[Placement, ...] = ()
     spots: tuple[Spot, ...] = ()
     tips: tuple[tuple[str, _Walker], ...] = ()
+    box: Box = Box(0, 0, 0, 0)
+    """What the tiles cover, once there are some."""
 
     def with_tile(self, placement: Placement) -> "Table":
         """The table with one more tile; those that lie there stay where they are."""
@@ -94,7 +105,8 @@ class Table(NamedTuple):
         walkers = dict(self.tips)
         spot, walkers[end] = _step(walkers[end], tile, inner, self._room(walkers[end]))
         placements = (*self.placements, placement)
-        return Table(self.span, placements, (*self.spots, spot), tuple(walkers.items()))
+        box = self.box.around(box_of((spot,)))
+        return Table(self.span, placements, (*self.spots, spot), tuple(walkers.items()), box)
 
     def ahead(self, placement: Placement) -> Spot:
         """Where `placement` would lie."""
@@ -102,8 +114,7 @@ class Table(NamedTuple):
 
     def _room(self, tip: _Walker) -> float:
         """How many units a row may still run on from `tip` before the whole line is `span` wide."""
-        box = box_of(self.spots)
-        return box.left + self.span - tip.x if tip.dx > 0 else tip.x - (box.right - self.span)
+        return self.box.left + self.span - tip.x if tip.dx > 0 else tip.x - (self.box.right - self.span)
 
     def _with_lead(self, placement: Placement) -> "Table":
         tile = placement.tile
@@ -113,7 +124,7 @@ class Table(NamedTuple):
             (LEFT, _Walker(-reach, 0, -1, 0, 0, -1, -1)),
             (RIGHT, _Walker(reach, 0, 1, 0, 0, 1, 1)),
         )
-        return Table(self.span, (placement,), (spot,), tips)
+        return Table(self.span, (placement,), (spot,), tips, box_of((spot,)))
 
 
 def _step(tip: _Walker, tile: Tile, inner: int, room: float) -> tuple[Spot, _Walker]:
@@ -170,20 +181,21 @@ def scale_to(box: Box, width: float, height: float) -> float:
 
 @cache
 def best_span(width: float, height: float, tiles: int = 28) -> float:
-    """The widest span that shows an even line of `tiles` nearly as large as any other does.
-
-    Kept for each window: it lays some forty lines, which is too much for a frame.
-    """
-    scales = {span: scale_to(box_of(_even_line(span, tiles)), width, height) for span in SPANS}
+    """The widest span that shows an even line of `tiles` nearly as large as any other does."""
+    scales = {span: scale_to(_even_box(span, tiles), width, height) for span in SPANS}
     good = NEARLY * max(scales.values())
     return max(span for span, scale in scales.items() if scale >= good)
 
 
-def _even_line(span: float, tiles: int) -> tuple[Spot, ...]:
-    """A line that grows at both ends in turn, one tile in four a double."""
+@cache
+def _even_box(span: float, tiles: int) -> Box:
+    """What a line covers that grows at both ends in turn, one tile in four a double.
+
+    Kept for every window: laying one for each span takes the time of a frame.
+    """
     table = Table(span)
     double, plain = Tile(0, 0), Tile(1, 0)
     for number in range(tiles):
         end = (LEFT, RIGHT)[number % 2] if number else ""
         table = table.with_tile(Placement(double if number % 8 in (3, 4) else plain, end, 0))
-    return table.spots
+    return table.box

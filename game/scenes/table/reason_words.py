@@ -9,6 +9,9 @@ from game.scenes.table import reasons
 from game.scenes.table.reasons import Reason
 from game.ui.i18n import _, ngettext
 
+ALL = 7
+"""How many tiles of a double-six set bear a number."""
+
 
 def sentence(reason: Reason, names: Sequence[str], you: int | None = None) -> str:
     """Why the move is good; `names` are by seat, of which `you` is the one called “you”."""
@@ -86,16 +89,22 @@ def move_text(move: Move) -> str:
 
 
 def _shuts(reason: reasons.Shuts, names: Sequence[str], you: int | None) -> str:
-    words = {"move": move_text(reason.move), "number": reason.number}
-    seen = ngettext(
-        "{move}: {n} of the seven tiles with {number} is seen",
-        "{move}: {n} of the seven tiles with {number} are seen",
-        reason.n,
-    ).format(n=reason.n, **words)
+    seen = _seen(reason.n).format(n=reason.n, move=move_text(reason.move), number=reason.number)
     if not reason.passed:
         return _("{seen}.").format(seen=seen)
     passed = _passed(reason.passed, names, you).format(number=reason.number)
     return _("{seen}, and {passed}.").format(seen=seen, passed=passed)
+
+
+def _seen(n: int) -> str:
+    """That `n` tiles of a number are seen, with room for the move, `n` and the number."""
+    if n == ALL:
+        return _("{move}: all seven tiles with {number} are seen")
+    return ngettext(
+        "{move}: {n} of the seven tiles with {number} is seen",
+        "{move}: {n} of the seven tiles with {number} are seen",
+        n,
+    )
 
 
 def _passed(seats: Sequence[int], names: Sequence[str], you: int | None) -> str:

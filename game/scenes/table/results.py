@@ -294,8 +294,7 @@ class MatchResult(ResultPage):
     def write(self, sheet: pygame.Surface) -> None:
         """Headline, and the seats by their totals."""
         match, names = self.session.match, self.names()
-        rounds = ngettext("{n} round", "{n} rounds", match.rounds).format(n=match.rounds)
-        y = self.headline(sheet, self.who_won(), f"{self._worth()} · {rounds}")
+        y = self.headline(sheet, self.who_won(), self.how_long())
         order = sorted(range(len(names)), key=lambda seat: -match.totals[seat])
         pitch = (sheet.get_height() - y - self.ui.px(20)) / len(order)
         for place, seat in enumerate(order):
@@ -310,6 +309,12 @@ class MatchResult(ResultPage):
             return text.format(partner=partner)
         text = _("{name} and {partner} win the match.") if len(winners) > 1 else _("{name} wins the match.")
         return text.format(name=names[winners[0]], partner=names[winners[-1]])
+
+    def how_long(self) -> str:
+        """What was played to, and the rounds that it took, where that says more."""
+        played = self.session.match.rounds
+        rounds = ngettext("{n} round", "{n} rounds", played).format(n=played)
+        return " · ".join(dict.fromkeys((self._worth(), rounds)))
 
     def _worth(self) -> str:
         """The goal, and of a ranked match what it has earned."""

@@ -63,17 +63,21 @@ def sheet_of(title: str, names: Sequence[str], totals: Sequence[int], result: Re
 
 def write(ui: Ui, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
     """The sheet as it lies there, `size` px large."""
-    finer = round(size[0] * ACROSS * FINER), round(size[1] * DOWN * FINER)
-    whole = _blank(finer, ui.theme).copy()
-    ink = pygame.transform.rotozoom(_Page(ui, sheet, finer).page, TILT, 1 / FINER)
+    whole = blank_sheet(size, ui.theme).copy()
+    ink = pygame.transform.rotozoom(_Page(ui, sheet, _finer(size)).page, TILT, 1 / FINER)
     whole.blit(ink, ink.get_rect(center=whole.get_rect().center))
     return whole
 
 
 @lru_cache(maxsize=2)
-def _blank(finer: tuple[int, int], theme: Theme) -> pygame.Surface:
+def blank_sheet(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The empty sheet with its shadow, which takes longer to make than the writing."""
-    return laid(paper(finer, theme), TILT, 0.25, 1 / FINER)
+    return laid(paper(_finer(size), theme), TILT, 0.25, 1 / FINER)
+
+
+def _finer(size: tuple[int, int]) -> tuple[int, int]:
+    """How large a sheet of `size` px is written."""
+    return round(size[0] * ACROSS * FINER), round(size[1] * DOWN * FINER)
 
 
 class _Page:
