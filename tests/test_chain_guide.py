@@ -1,4 +1,4 @@
-"""What who has never pushed is shown in the shipped levels, and what is said of a level without tiles to place."""
+"""What the guide shows in the shipped levels, and what is told of a solution without tiles."""
 
 from __future__ import annotations
 

@@ -11,17 +11,22 @@ from table_kit import new_house, new_stage
 
 from game.save import levels
 from game.save.progress import AHEAD, HALF
+from game.scenes.chain.building.picture import framed
 from game.scenes.chain.level_card import LevelCard
+from game.scenes.chain.level_pictures import AIR
 from game.scenes.chain.map import LevelMapScene
 from game.scenes.chain.result import NEXT
 from game.scenes.chain.scene import ChainScene
+from game.scenes.chain.watching.film import whole_stage
 from game.scenes.records.boards_page import CHAIN, BoardsPage
 from game.scenes.records.scene import RecordsScene
 from game.scenes.title import TitleScene
 from game.topple.level import Level
+from game.topple.outlines import bounds
 from game.topple.run import play
 from game.ui.acts import Act
 from game.ui.stage import Stage
+from game.ui.widgets import ScrollColumn
 
 PACKS = [pack.levels for pack in levels.packs()]
 
@@ -126,6 +131,28 @@ def test_everything_is_inside_the_window(tmp_path: Path, size: tuple[int, int], 
         assert widget.rect.left >= 0
         assert widget.rect.right <= size[0]
         assert widget.rect.bottom <= size[1]
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant", "id"])
+def test_each_pack_is_seen_whole_in_a_window_of_the_usual_size(tmp_path: Path, language: str) -> None:
+    house = new_house(tmp_path, language=language)
+    stage = new_stage(house, LevelMapScene(house))
+    for _pack in PACKS:
+        (shelf,) = [each for each in menu(stage).form.widgets if isinstance(each, ScrollColumn)]
+        assert len(cards(stage)) == len(PACKS[0])
+        assert shelf.height(shelf.rect.w) <= shelf.rect.h
+        stage.act(Act.END_RIGHT)
+
+
+@pytest.mark.parametrize("id", [id for pack in PACKS for id in pack])
+def test_a_picture_of_a_level_shows_all_that_stands_and_little_else(id: str) -> None:
+    level = levels.level(id)
+    left, bottom, right, top = whole_stage(framed(level, AIR), (250, 100)).view
+    boxes = [bounds(piece) for piece in level.pieces if piece.kind != "floor"]
+    width = max(box.right for box in boxes) - min(box.left for box in boxes)
+    height = max(box.top for box in boxes) - min(box.bottom for box in boxes)
+    assert all(left <= box.left and box.right <= right and box.top <= top for box in boxes)
+    assert max(width / (right - left), height / (top - bottom)) > 0.4
 
 
 def test_the_map_leads_to_the_board_of_the_level_at_hand(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from game.ui.widgets import Button, Label, Row, ScrollColumn, Tabs, Widget
 GAP: Final = 16
 ACROSS: Final = (4, 2)
 """Cards in a row, in a window that is wide and in one that is not."""
-LEAST, MOST = 0.4, 0.66
+LEAST, MOST = 0.34, 0.66
 """Height of a picture as a share of its width."""
 WIDEST: Final = 1240
 """Design px."""
