@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 import pytest
-from world_kit import floor, line, piece, run_of, tile
+from world_kit import floor, level_of, line, piece, run_of, tile
 
 from game.topple.diagnosis import REASONS, Reason
 from game.topple.goals import Goal
-from game.topple.level import Push
+from game.topple.level import Push, SetUp
 from game.topple.placed import Placed
+from game.topple.run import Run
 
 FELL = [Goal("fell", "green")]
 
@@ -106,6 +107,23 @@ def test_a_branch_on_a_deck_is_told_apart_from_the_line_below() -> None:
     upper = [tile(0, 150), tile(-84, 150)]
     reason = reason_of([*line(8), *green(-40, -300), DECK, *upper], push=Push(0, 150, way=-1))
     assert str(reason) == "the wave stopped at tile 5: the gap of 76 mm is more than a tile reaches"
+
+
+@pytest.mark.parametrize(
+    ("placed", "sentence"),
+    [
+        ([tile(240, 30), tile(268, 30)], "tile 10 fell by itself: it could not stand where it was"),
+        ([tile(240), tile(279, 60)], "tile 10 fell by itself: it could not stand where it was"),
+        ([], "the wave stopped at tile 8: the gap of 92 mm is more than a tile reaches"),
+    ],
+    ids=["in the air", "over an edge", "nothing placed"],
+)
+def test_what_could_not_stand_where_it_was_put_is_not_called_too_weak(
+    placed: list[Placed], sentence: str
+) -> None:
+    high = piece("platform", 360, width=160, height=60)
+    level = level_of([floor(), *LINE, high, *green(310, y=60)], FELL)
+    assert str(Run(level, SetUp.of(placed)).finish().reason) == sentence
 
 
 def test_what_stands_on_a_deck_above_is_no_part_of_the_line_below() -> None:

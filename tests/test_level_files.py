@@ -133,6 +133,17 @@ BAD: dict[str, tuple[Change, str]] = {
     ),
     "a zone inside out": (lambda data: data["build"][0].update(right=0), "build[0].right must be more than"),
     "a stage upside down": (lambda data: data["stage"].update(top=-60), "stage.top must be more than bottom"),
+    "a zone outside the stage": (
+        lambda data: data["build"].append({"left": 480, "right": 520, "bottom": 0, "top": 80}),
+        "build[1] reaches out of the stage",
+    ),
+    "what is to fall and to stand": (
+        lambda data: data["goals"].append({"goal": "stands", "group": "green"}),
+        "goals[1] asks “green” to stand, and another goal asks it to fall",
+    ),
+    "a par of more tiles than there are": (
+        lambda data: data.update(par=4), "par is 4, but the toolbox holds fewer tiles: 3"
+    ),
     "silver before gold": (lambda data: data["medals"].update(silver=0.5), "medals.silver must be at least"),
     "no format": (lambda data: data.pop("format"), "format is missing"),
     "a newer format": (lambda data: data.update(format=2, more=1), "format is 2, and this game reads only 1"),
@@ -173,7 +184,7 @@ def test_a_file_that_is_no_plain_json_is_refused(text: bytes, reason: str) -> No
 
 def test_a_level_is_read_as_its_file_says() -> None:
     level = read(RED, "tests/02-red")
-    assert (level.id, level.pack, level.title, level.par) == ("tests/02-red", "tests", "All but Red", 3)
+    assert (level.id, level.pack, level.title, level.par) == ("tests/02-red", "tests", "All but Red", 1)
     assert level.pieces[0] == place("floor", 200, 0, params=[("width", 1400.0)])
     assert level.tools == (Tool("tile", (), 1),)
     assert level.push == Push(110, 24, 1, 260)

@@ -11,17 +11,23 @@ from table_kit import new_house, new_stage
 
 from game.save import levels
 from game.save.progress import AHEAD, HALF
+from game.scenes.chain.building.picture import framed
 from game.scenes.chain.level_card import LevelCard
+from game.scenes.chain.level_pictures import AIR
 from game.scenes.chain.map import LevelMapScene
 from game.scenes.chain.result import NEXT
 from game.scenes.chain.scene import ChainScene
+from game.scenes.chain.watching.film import whole_stage
 from game.scenes.records.boards_page import CHAIN, BoardsPage
 from game.scenes.records.scene import RecordsScene
 from game.scenes.title import TitleScene
 from game.topple.level import Level
+from game.topple.outlines import bounds
+from game.topple.pieces import piece_named
 from game.topple.run import play
 from game.ui.acts import Act
 from game.ui.stage import Stage
+from game.ui.widgets import ScrollColumn
 
 PACKS = [pack.levels for pack in levels.packs()]
 
@@ -126,6 +132,29 @@ def test_everything_is_inside_the_window(tmp_path: Path, size: tuple[int, int], 
         assert widget.rect.left >= 0
         assert widget.rect.right <= size[0]
         assert widget.rect.bottom <= size[1]
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant", "id"])
+def test_each_pack_is_seen_whole_in_a_window_of_the_usual_size(tmp_path: Path, language: str) -> None:
+    house = new_house(tmp_path, language=language)
+    stage = new_stage(house, LevelMapScene(house))
+    for _pack in PACKS:
+        (shelf,) = [each for each in menu(stage).form.widgets if isinstance(each, ScrollColumn)]
+        assert len(cards(stage)) == len(PACKS[0])
+        assert shelf.height(shelf.rect.w) <= shelf.rect.h
+        stage.act(Act.END_RIGHT)
+
+
+@pytest.mark.parametrize("id", [id for pack in PACKS for id in pack])
+def test_a_picture_of_a_level_shows_every_tile_no_smaller_than_on_the_whole_stage(id: str) -> None:
+    level, size = levels.level(id), (250, 100)
+    near = whole_stage(framed(level, AIR), size)
+    left, _bottom, right, top = near.view
+    boxes = [bounds(piece) for piece in level.pieces if piece_named(piece.kind).is_tile]
+    assert all(left <= box.left and box.right <= right and box.top <= top for box in boxes)
+    whole = whole_stage(level.stage, size).scale
+    assert near.scale >= whole
+    assert near.scale > 1.1 * whole or level.pack != "first-push", "these have the widest stages"
 
 
 def test_the_map_leads_to_the_board_of_the_level_at_hand(tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ RED = level_data(
     toolbox=[{"kind": "tile", "count": 1}],
     pieces=[FLOOR, *row(0, 30, group="green"), *row(-105, -90, group="blue"), *row(110, group="red")],
     push={**PUSH, "free": True, "x": 110},
+    par=1,
     goals=[
         {"goal": "fell", "group": "green"},
         {"goal": "before", "group": "green", "other": "blue"},

@@ -1,6 +1,6 @@
 """Why a run came to what it came to: which tile stopped the wave, what stands, what was out of order."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -42,6 +42,7 @@ REASONS: Final[Mapping[str, str]] = {
     "hammer": N_("the wave stopped at tile {number}: it did not touch the hammer"),
     "swung": N_("the hammer swung, but did not tip the next tile"),
     "seesaw": N_("the wave stopped at tile {number}: it was too weak to tip the seesaw"),
+    "dropped": N_("tile {number} fell by itself: it could not stand where it was"),
     "weakened": N_("the wave stopped at tile {number}: its push was too weak for the next one"),
     "end": N_("the wave ended at tile {number}: nothing stood within reach"),
     "standing": N_("{standing} of {all} {group} tiles stand"),
@@ -60,8 +61,18 @@ _UNTOUCHED: Final = {"ball": "ball", "hammer": "hammer", "plank": "seesaw", "wal
 """What to say of something that a wave stopped before, by its role."""
 
 
-def diagnose(level: Level, world: World, now: Happened, missed: Goal | None, pushed: int | None) -> Reason:
-    """The reason of a run that is over; `missed` is the first goal it missed, None where it is solved."""
+def diagnose(
+    level: Level,
+    world: World,
+    now: Happened,
+    missed: Goal | None,
+    pushed: int | None,
+    loose: Collection[int],
+) -> Reason:
+    """The reason of a run that is over; `missed` is the first goal it missed, None where it is solved.
+
+    `loose` are the solids that could not stand from the first.
+    """
     if missed is None:
         return Reason("solved", {})
     if pushed is None:
@@ -76,7 +87,7 @@ def diagnose(level: Level, world: World, now: Happened, missed: Goal | None, pus
         return _trigger(missed, world, now)
     if missed.kind == "within" and (ticks := [*now.fell.values(), *now.rang.values()]):
         return Reason("late", {"seconds": f"{max(ticks) / TICKS_PER_SECOND:.2f}"})
-    return _stopped(world, now, pushed, _wanted(missed, now)) or _unmet(missed, world, now)
+    return _stopped(world, now, pushed, loose, _wanted(missed, now)) or _unmet(missed, world, now)
 
 
 def _wanted(goal: Goal, now: Happened) -> list[int]:
@@ -108,13 +119,15 @@ def _unmet(goal: Goal, world: World, now: Happened) -> Reason:
     return Reason("standing", values, at)
 
 
-def _stopped(world: World, now: Happened, pushed: int, wanted: Sequence[int]) -> Reason | None:
+def _stopped(
+    world: World, now: Happened, pushed: int, loose: Collection[int], wanted: Sequence[int]
+) -> Reason | None:
     """Where the wave died, if something that it left out stands ahead of it; None where nothing does.
 
     Where it died in several places, the one nearest to what is wanted counts. Tiles are counted from the
     left, from 1.
     """
-    fronts = Fronts(world, now.fell)
+    fronts = Fronts(world, now.fell, loose)
     if not now.fell:
         way = 1 if world.poses[3 * pushed] >= world.solids[pushed].x else -1
         start = fronts.ahead_of(pushed, way)
@@ -123,12 +136,12 @@ def _stopped(world: World, now: Happened, pushed: int, wanted: Sequence[int]) ->
         return Reason("weak", {}, _spot(world, pushed))
     broken = fronts.broken()
     if not broken:
-        last = max(now.fell, key=lambda number: (now.fell[number], number))
-        return (
-            Reason("end", {"number": fronts.number(last)}, _spot(world, last))
-            if fronts.is_early(last)
-            else None
-        )
+        dropped = [number for number in now.fell if number in loose]
+        last = max(dropped or now.fell, key=lambda number: (now.fell[number], number))
+        if not dropped and not fronts.is_early(last):
+            return None
+        kind = "dropped" if dropped else "end"
+        return Reason(kind, {"number": fronts.number(last)}, _spot(world, last))
 
     def apart(each: Break) -> tuple[float, int]:
         x = world.solids[each.following].x
@@ -142,6 +155,8 @@ def _stopped(world: World, now: Happened, pushed: int, wanted: Sequence[int]) ->
 def _why(world: World, at: Break) -> Reason | None:
     """What explains best why the wave died there."""
     role = world.solids[at.following].role
+    if at.has_dropped:
+        return _told("dropped", world, at)
     if role == "bell":
         group = world.pieces[world.owners[at.following]].group
         return Reason("silent", {"group": group}, _spot(world, at.following)) if group else None

@@ -2,7 +2,7 @@
 
 import math
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from game.topple.solids import Region, Solid
@@ -53,6 +53,8 @@ class Break(NamedTuple):
     """The smaller one of the gap and of the gap after the following one."""
     is_too_big: bool
     has_slid: bool
+    has_dropped: bool
+    """Whether the front tile fell by itself."""
 
     @property
     def is_crowded(self) -> bool:
@@ -63,9 +65,9 @@ class Break(NamedTuple):
 class Fronts:
     """A run that is over, or stuck, seen tile by tile."""
 
-    def __init__(self, world: World, fell: Mapping[int, int]) -> None:
-        """`fell` as in `Run`."""
-        self._world, self._fell = world, fell
+    def __init__(self, world: World, fell: Mapping[int, int], loose: Collection[int]) -> None:
+        """`fell` and `loose` as in `Run`."""
+        self._world, self._fell, self._loose = world, fell, loose
         self._boxes = {
             number: _box(solid) for number, solid in enumerate(world.solids) if solid.role in _PARTS + _TILES
         }
@@ -122,6 +124,7 @@ class Fronts:
             closest=min(gap, self._gap(following, after, way) if after is not None else math.inf),
             is_too_big=self._is_too_big(tile, following),
             has_slid=self._slid(tile, way) > _SLID * (own.top - own.bottom),
+            has_dropped=tile in self._loose,
         )
 
     def _way(self, tile: int) -> int:

@@ -43,6 +43,8 @@ _ASKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "within": {},
 }
 """The groups that each kind of goal names, and what these may consist of."""
+_FALLING: Final = ("fell", "before", "last")
+"""The kinds of goals whose groups have to fall."""
 
 
 class Failing(NamedTuple):
@@ -70,21 +72,22 @@ def parse_level(text: str | bytes, id: str) -> Level:
         fields["build"].refuse("has no zone for what the toolbox gives")
     push, is_free = _level_push(fields["push"])
     gold, silver = _medals(fields["medals"])
+    stage = _region(fields["stage"])
     level = Level(
         id=id,
         title=fields["title"].text(60, 1),
         author=fields["author"].text(60, 1),
         hint=fields["hint"].text(160, 1),
         scenery=fields["scenery"].word(SCENERIES),
-        stage=_region(fields["stage"]),
+        stage=stage,
         pieces=pieces,
-        build=_regions(fields["build"]),
+        build=_zones(fields["build"], stage),
         forbid=_regions(fields["forbid"]) if "forbid" in fields else (),
         tools=tools,
         push=push,
         free_push=is_free,
         goals=_goals(fields["goals"], _members(pieces, tools)),
-        par=fields["par"].whole(0, MOST_PIECES),
+        par=_par(fields["par"], tools),
         gold_s=gold,
         silver_s=silver,
         spare=_spare(fields["spare"]) if "spare" in fields else frozenset(),
@@ -231,6 +234,23 @@ def _regions(part: Part) -> tuple[Region, ...]:
     return tuple(_region(each) for each in part.items(_MOST_ROWS))
 
 
+def _zones(part: Part, stage: Region) -> tuple[Region, ...]:
+    """Where pieces may be set; nobody could reach what lies outside the stage."""
+    zones = _regions(part)
+    for each, zone in zip(part.items(_MOST_ROWS), zones, strict=True):
+        if not (stage.holds(zone.left, zone.bottom) and stage.holds(zone.right, zone.top)):
+            each.refuse("reaches out of the stage")
+    return zones
+
+
+def _par(part: Part, tools: Sequence[Tool]) -> int:
+    """Tiles of a good solution: no more than there are."""
+    given = sum(tool.count for tool in tools if piece_named(tool.kind).is_tile)
+    if (par := part.whole(0, MOST_PIECES)) > given:
+        part.refuse(f"is {par}, but the toolbox holds fewer tiles: {given}")
+    return par
+
+
 def _level_push(part: Part) -> tuple[Push, bool]:
     fields = part.fields(("x", "y", "way", "speed"), ("free",))
     return _push(fields), fields["free"].flag() if "free" in fields else False
@@ -283,9 +303,18 @@ def _goals(part: Part, members: Mapping[str, set[str]]) -> tuple[Goal, ...]:
     parts = part.items(_MOST_ROWS, least=1)
     goals = tuple(_goal(each, members) for each in parts)
     _check_twice(part, goals)
+    _check_against_each_other(parts, goals)
     if all(goal.kind == "within" for goal in goals):
         part.refuse("must ask for something to happen, not only for a time")
     return goals
+
+
+def _check_against_each_other(parts: Sequence[Part], goals: Sequence[Goal]) -> None:
+    """Refuses a goal that asks a group to stand while another one asks it to fall."""
+    falling = {name for goal in goals if goal.kind in _FALLING for name in (goal.group, goal.other)}
+    for part, goal in zip(parts, goals, strict=True):
+        if goal.kind == "stands" and goal.group in falling:
+            part.refuse(f"asks {shown(goal.group)} to stand, and another goal asks it to fall")
 
 
 def _goal(part: Part, members: Mapping[str, set[str]]) -> Goal:

@@ -58,18 +58,19 @@ class Run:
         if recorded:
             self.recording = Recording(self.world.poses)
             self.world.on_impact(self._hear)
-        self._wake_unstable()
+        self._loose = self._unstable()
+        """What was placed so that it cannot stand."""
+        for number in self._loose:
+            self.world.wake(number)  # it falls by itself; all else sleeps until it is touched
         push = level.push_of(set_up)
         self.pushed = self.world.push(push, self.tiles) if push else None
         """The number of the tile that was pushed; None where none was."""
 
-    def _wake_unstable(self) -> None:
-        """What was placed so that it cannot stand falls by itself; all else sleeps until it is touched."""
+    def _unstable(self) -> tuple[int, ...]:
+        """The solids of the pieces that could not stay where the player set them."""
         first = len(self.level.pieces)
         falling = {first + number for number in unstable(self.level.pieces, self.set_up.pieces)}
-        for number, owner in enumerate(self.world.owners):
-            if owner in falling:
-                self.world.wake(number)
+        return tuple(number for number, owner in enumerate(self.world.owners) if owner in falling)
 
     def advance(self, ticks: int) -> None:
         """Up to so many ticks further, until the run is over."""
@@ -156,7 +157,8 @@ class Run:
         events = [*self.fell.values(), *self.world.rang.values()]
         ticks = max(events, default=0) if not missed else now.tick
         placed = sum(piece_named(each.kind).is_tile for each in self.set_up.pieces)
-        reason = diagnose(self.level, self.world, now, missed[0] if missed else None, self.pushed)
+        first = missed[0] if missed else None
+        reason = diagnose(self.level, self.world, now, first, self.pushed, self._loose)
         return Outcome(not missed, reason, placed, ticks, self._digest(), dict(self.fell), kept)
 
     def _digest(self) -> str:

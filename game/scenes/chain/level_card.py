@@ -18,7 +18,7 @@ GLYPHS: Final = ("tile", "clock")
 
 
 class LevelCard(Card):
-    """As any card, with medals laid over the picture's upper right corner."""
+    """As any card, with medals laid over the picture's lower right corner, where no tile stands."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class LevelCard(Card):
         super().draw(surface)
         ui, side = self.ui, self.ui.px(MEDAL)
         right = self.sunk(self.rect).right - ui.px(24)
-        top = self.sunk(self.rect).top + ui.px(24)
+        top = self.sunk(self.rect).top + ui.px(14) + self.picture_size[1] + ui.px(4) - side
         for metal, glyph in reversed(list(zip(self.medals, GLYPHS, strict=False))):
             surface.blit(medal(side, metal, glyph), (right - side, top))
             right -= side + ui.px(6)

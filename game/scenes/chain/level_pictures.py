@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.scenes.chain.building.picture import framed
 from game.scenes.chain.view import View
 from game.scenes.chain.watching.film import whole_stage
 from game.topple.level import Level
@@ -21,6 +22,8 @@ Painting = Generator[None, None, pygame.Surface]
 """A picture that is being painted; it pauses now and then."""
 BIT: Final = 4
 """How much is painted for a picture before it pauses, in the measure of `Sprites.begin`."""
+AIR: Final = 24.0
+"""mm around what stands that are in a picture."""
 SHADE: Final = 130
 """How dark a level is that is not open yet, of 255."""
 
@@ -66,7 +69,7 @@ class LevelPictures:
         workshop = backdrop(size, art.theme)
         while workshop.build_on():
             yield
-        picture, camera = pygame.Surface(size), whole_stage(level.stage, size)
+        picture, camera = pygame.Surface(size), whole_stage(framed(level, AIR), size)
         renderer, items = Renderer(self._ui, art, kept_sprites(art)), View(level.pieces, level.id).items
         paused = renderer.painted
         for item in items:

@@ -15,11 +15,11 @@ from game.scenes.chain.level_card import LevelCard
 from game.scenes.chain.level_pictures import LevelPictures
 from game.scenes.chain.result import NEXT
 from game.scenes.chain.scene import ChainScene
+from game.scenes.chain.words import effort_text
 from game.scenes.doors import to_lab, to_level_board
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.sample import ratio_that_fits
-from game.scenes.words import tile_count
 from game.topple.level import Level
 from game.topple.run import seconds
 from game.ui.i18n import _, ngettext
@@ -29,7 +29,7 @@ from game.ui.widgets import Button, Label, Row, ScrollColumn, Tabs, Widget
 GAP: Final = 16
 ACROSS: Final = (4, 2)
 """Cards in a row, in a window that is wide and in one that is not."""
-LEAST, MOST = 0.4, 0.66
+LEAST, MOST = 0.34, 0.66
 """Height of a picture as a share of its width."""
 WIDEST: Final = 1240
 """Design px."""
@@ -218,7 +218,7 @@ class LevelMapScene(MenuScene):
 def best_words(best: Best) -> str:
     """The best of a level: “5 tiles · 1.20 s”."""
     return _("{tiles} · {seconds} s").format(
-        tiles=tile_count(best.tiles), seconds=f"{seconds(best.ticks):.2f}"
+        tiles=effort_text(best.tiles), seconds=f"{seconds(best.ticks):.2f}"
     )
 
 

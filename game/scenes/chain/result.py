@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.chain import medals
-from game.scenes.chain.words import MEDALS
+from game.scenes.chain.words import MEDALS, effort_text
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.veil import draw_veil
@@ -116,7 +116,7 @@ class ResultScene(MenuScene):
             if metal != "gold"
             else _(MEDALS[metal])
         )
-        return Medal(self.ui, metal, "tile", tile_count(count), note)
+        return Medal(self.ui, metal, "tile", effort_text(count), note)
 
     def _time(self) -> Medal:
         level, ticks = self.level, self.outcome.ticks

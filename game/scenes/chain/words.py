@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.scenes.chain.building.editor import Refused
+from game.scenes.words import tile_count
 from game.topple.diagnosis import REASONS, Reason
 from game.topple.goals import GOALS, Goal
 from game.topple.level import Tool
@@ -154,6 +155,11 @@ REFUSALS: Final[Mapping[str, str]] = {
     "moved": N_("A piece of yours is in the way of the solution: put it back into the toolbox."),
 }
 """The refusals that are about no number of pieces."""
+
+
+def effort_text(tiles: int) -> str:
+    """What a solution took: “5 tiles”; of none, “0 tiles” would read as if something were missing."""
+    return tile_count(tiles) if tiles else _("Only a push")
 
 
 def push_text(speed: float) -> str:

@@ -38,7 +38,7 @@ class Sight(NamedTuple):
     pushed: tuple[float, float] | None
     """The tile that will be pushed; None while the player has chosen none."""
     aim: tuple[float, float]
-    """A tile that could be chosen."""
+    """The tile to choose."""
     is_holding: bool
     """Whether a tool is in the hand."""
     is_aiming: bool

@@ -61,15 +61,15 @@ def dressed(level: Level, set_up: SetUp, looks: Mapping[Placed, Look]) -> list[I
     return found
 
 
-def framed(level: Level) -> Region:
-    """The part of a stage that matters while it is set up: what stands there, where one builds, some air."""
+def framed(level: Level, air: float = AIR) -> Region:
+    """The part of a stage that matters before the push: what stands, where one builds, `air` in mm around."""
     boxes = [bounds(piece) for piece in level.pieces if piece.kind != "floor"] + list(level.build)
     stage = level.stage
     if not boxes:
         return stage
     return Region(
-        max(min(box.left for box in boxes) - AIR, stage.left),
+        max(min(box.left for box in boxes) - air, stage.left),
         stage.bottom,
-        min(max(box.right for box in boxes) + AIR, stage.right),
-        min(max(box.top for box in boxes) + AIR, stage.top),
+        min(max(box.right for box in boxes) + air, stage.right),
+        min(max(box.top for box in boxes) + air, stage.top),
     )

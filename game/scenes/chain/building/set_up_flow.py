@@ -132,6 +132,11 @@ class SetUpFlow(ABC):
         """The solution's placements that are not there."""
         return hints.missing(self._solution, self.editor.set_up) if self._solution else []
 
+    def best_push(self) -> Push:
+        """The solution's, else the level's own."""
+        push = self._solution.push if self._solution else None
+        return push or self.editor.level.push
+
     def preview(self) -> Preview:
         """What confirming now would place; asked anew only when something has changed."""
         bench = self.bench

@@ -350,7 +350,8 @@ class SetUpPart(SetUpFlow):
     def sight(self) -> Sight:
         """Where the things are that a lesson points at."""
         bench, camera, pushed = self.bench, self.eye.camera, self.editor.pushed()
-        aim = self.editor.nearest(self.editor.level.push.x, self.editor.level.push.y)
+        push = self.best_push()
+        aim = self.editor.nearest(push.x, push.y)
         boxes = {key: Rect(*box) for widget in self.bar.widgets for key, box in widget.boxes().items()}
         return Sight(
             boxes.get("tool 0"),

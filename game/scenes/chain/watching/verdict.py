@@ -10,8 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.chain.watching.hud import EDGE, board
-from game.scenes.chain.words import reason_words
-from game.scenes.words import tile_count
+from game.scenes.chain.words import effort_text, reason_words
 from game.topple.run import Outcome, seconds
 from game.ui.art.icons import icon
 from game.ui.art.toppling import Camera, Puff
@@ -107,7 +106,7 @@ def _line(outcome: Outcome) -> str:
     if not outcome.solved:
         return reason_words(outcome.reason)
     time = _("{seconds} s").format(seconds=f"{seconds(outcome.ticks):.2f}")
-    return f"{tile_count(outcome.tiles)} · {time}"
+    return f"{effort_text(outcome.tiles)} · {time}"
 
 
 def _balanced(ui: Ui, words: str, room: int) -> Block:
