@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from math import isclose, pi, radians
@@ -11,7 +12,7 @@ import pytest
 from stage_kit import bare_ui
 
 from game.ui.art.tiles import TileArt
-from game.ui.art.toppling import Camera, Item, Puff, Renderer, Shape, Throng
+from game.ui.art.toppling import Camera, Item, Puff, Renderer, Shape, Throng, order
 from game.ui.art.toppling.items import Look, ZoneKind
 from game.ui.art.toppling.skins import TINTS
 from game.ui.art.toppling.sprites import Sprites
@@ -365,6 +366,25 @@ def test_what_one_renderer_painted_serves_the_next_one_of_the_same_dress() -> No
     assert painted > 0
     assert pixels(picture(*row, by=Renderer(ui, ART, shared))) == pixels(first)
     assert shared.painted == painted
+
+
+def test_bodies_that_stay_are_put_in_order_once_also_with_a_ghost_among_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+
+    def counted(bodies: Sequence[order.Body]) -> list[int]:
+        asked.append(len(bodies))
+        return whole(bodies)
+
+    whole = order.in_order
+    monkeypatch.setattr(order, "in_order", counted)
+    by = renderer()
+    ghosts = [floor()._replace(look="ghost"), tile(30)._replace(look="ghost")]
+    for _frame in range(3):
+        picture(*ghosts, by=by)
+        picture(floor(), tile(0), by=by)
+    assert len(asked) == 2
 
 
 def test_a_backdrop_looks_the_same_however_often_it_is_drawn_there() -> None:
