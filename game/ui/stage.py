@@ -235,8 +235,15 @@ class Stage:
             self.top.step(STEP)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws what can be seen now, fades included, over all of `surface`."""
-        self._draw_scenes(surface)
+        """Draws what can be seen now, fades included, over all of `surface`.
+
+        A fade begins with what is leaving alone: what comes has just been laid out, which took its time, and
+        is painted in the next frame.
+        """
+        if self._leaving is not None and not self._drawn:
+            self._faded = 0.0
+        else:
+            self._draw_scenes(surface)
         self._drawn = True
         if self._leaving is not None:
             self._leaving.set_alpha(round(255 * (1 - self._faded / FADE)))

@@ -207,8 +207,10 @@ class LevelMapScene(MenuScene):
         self.stage.push(ChainScene(self.house, self._level(id), levels.solution(id)))
 
     def step(self, dt: float) -> None:
-        """The pictures appear one after the other."""
+        """The pictures appear one after the other; meanwhile the levels of other packs are read."""
         super().step(dt)
+        if unread := next((id for id in self._ids if id not in self._levels), None):
+            self._level(unread)
         self._since += dt
         if self._since >= PAINT_EVERY:
             self._since = 0.0
