@@ -242,12 +242,13 @@ class Stage:
         """
         if self._leaving is not None and not self._drawn:
             self._faded = 0.0
+            surface.blit(self._leaving, (0, 0))  # with an alpha of 255 this would take a frame's time
         else:
             self._draw_scenes(surface)
+            if self._leaving is not None:
+                self._leaving.set_alpha(round(255 * (1 - self._faded / FADE)))
+                surface.blit(self._leaving, (0, 0))
         self._drawn = True
-        if self._leaving is not None:
-            self._leaving.set_alpha(round(255 * (1 - self._faded / FADE)))
-            surface.blit(self._leaving, (0, 0))
         self.toasts.draw(surface, self.ui)
 
     def picture(self) -> pygame.Surface:
