@@ -15,7 +15,7 @@ from game.ui.art.tiles import TileArt
 from game.ui.art.toppling import Camera, Item, Puff, Renderer, Shape, Throng, order
 from game.ui.art.toppling.items import Look, ZoneKind
 from game.ui.art.toppling.skins import TINTS
-from game.ui.art.toppling.sprites import Sprites
+from game.ui.art.toppling.sprites import SETTLED, Sprites
 from game.ui.theme import THEMES
 
 SIZE = (480, 270)
@@ -263,6 +263,19 @@ def test_in_a_hurry_tiles_are_at_once_much_as_they_should_be_and_soon_exactly() 
         )
         assert 0 < wrong < missing / 2, (wrong, missing)
         assert shown[-1] == exact
+
+
+def test_in_a_hurry_nothing_is_painted_for_scales_that_pass() -> None:
+    once, items = renderer(), [tile(20 * index) for index in range(5)]
+    picture(*items, by=once)
+    before, camera = once.painted, CAMERA
+    for _notch in range(6):
+        camera = camera.zoomed(1.1, (100, 100))
+        once.draw(pygame.Surface(SIZE), camera, items, hurried=True)
+        assert once.painted == before
+    for _frame in range(SETTLED + 5):
+        once.draw(pygame.Surface(SIZE), camera, items, hurried=True)
+    assert once.painted > before
 
 
 def test_a_picture_that_has_time_is_exact_after_one_that_had_none() -> None:
