@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,7 +11,7 @@ from widget_kit import column, heard, key_of_focus, make_ui, mouse, picture, pre
 
 from game.ui.acts import DIRECTIONS, Act, Pointer
 from game.ui.context import Ui
-from game.ui.form import Form
+from game.ui.form import AT_ONCE, Form
 from game.ui.widgets import (
     Button,
     Flow,
@@ -82,6 +83,19 @@ def test_the_focus_stays_with_its_key_when_the_form_is_laid_anew() -> None:
     assert key_of_focus(form) == "b"
     form.lay(buttons(ui, "x", "y"))
     assert key_of_focus(form) == "x"
+
+
+def test_in_a_hurry_widgets_appear_a_few_a_frame_and_then_all_are_there() -> None:
+    ui = make_ui()
+    row = buttons(ui, *(f"b{number}" for number in range(AT_ONCE + 1)))
+    for number, button in enumerate(row):
+        button.place(Rect(10, 10 + 50 * number, 200, 40))
+    ui.hurried = True
+    form = Form(row, ui)
+    first, second, third = (pygame.image.tobytes(picture(form), "RGB") for _frame in range(3))
+    assert first != second == third
+    ui.hurried = False
+    assert pygame.image.tobytes(picture(Form(row, ui)), "RGB") == second
 
 
 def test_two_widgets_of_one_key_are_an_error() -> None:

@@ -179,6 +179,17 @@ def test_one_scene_fades_into_the_next() -> None:
     assert shown(stage) == BLUE
 
 
+def test_a_new_scene_is_painted_a_frame_after_it_was_laid_out() -> None:
+    stage = Stage(bare_ui((64, 36)), Probe(RED))
+    shown(stage)
+    above = Probe(BLUE)
+    stage.push(above)
+    stage.advance(FADE / 3)
+    assert shown(stage) == RED and above.alpha == -1.0
+    stage.advance(FADE / 2)
+    assert shown(stage) != RED and above.alpha != -1.0
+
+
 def test_the_new_scene_hears_the_player_before_the_fade_is_over() -> None:
     stage = Stage(bare_ui((64, 36)), Probe(RED))
     shown(stage)

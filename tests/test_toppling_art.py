@@ -2,68 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
-from math import isclose, pi, radians
+from math import isclose
 
 import pygame
 import pytest
-from stage_kit import bare_ui
+from toppling_kit import BLUE, BOX, CAMERA, SIZE, box, floor, picture, pixels, renderer, tile
 
-from game.ui.art.tiles import TileArt
-from game.ui.art.toppling import Camera, Item, Puff, Renderer, Shape, Throng
+from game.ui.art.toppling import Camera, Item, Puff, Shape, Throng
 from game.ui.art.toppling.items import Look, ZoneKind
 from game.ui.art.toppling.skins import TINTS
-from game.ui.art.toppling.sprites import Sprites
-from game.ui.theme import THEMES
 
-SIZE = (480, 270)
-CAMERA = Camera(60, 30, 2.0, SIZE)
-BLUE = (20, 60, 220)
-ART = TileArt(THEMES[0])
 MATERIALS = ("wood", "steel", "cork", "rubber", "ice", "stone", "brass", "felt")
-BOX = Shape(((-12, -20), (12, -20), (12, 20), (-12, 20)))
 PLAIN_ROLES = (
     *("trigger", "splitter", "delay", "bouncer", "rocket", "bridge", "blast", "blocker"),
     *("floor", "platform", "stairs", "ramp", "ball", "plank", "post", "hammer", "rod", "bell", "bucket"),
     *("stand", "rest", "wall", "spring", "rope", "fan", "gate", "lift", "something new"),
 )
-
-
-def box(width: float, height: float) -> Shape:
-    x, y = width / 2, height / 2
-    return Shape(((-x, -y), (x, -y), (x, y), (-x, y)))
-
-
-TILE = (box(7.5, 48),)
-
-
-def tile(x: float, lean: float = 0.0, **changes: object) -> Item:
-    """A tile on y = 0 whose foot is about `x`; `lean` in degrees, to the right."""
-    lying = Item("tile", TILE, x, 24.0, -radians(lean), "wood", 24.0, (4, 2))
-    return lying._replace(**changes)  # type: ignore[arg-type]
-
-
-def floor(left: float = -500, right: float = 900) -> Item:
-    half = (right - left) / 2
-    outline = ((-half, -60.0), (half, -60.0), (half, 0.0), (-half, 0.0))
-    return Item("floor", (Shape(outline),), (left + right) / 2, 0.0, 0.0, "wood", 90.0)
-
-
-def renderer(*, reduced_motion: bool = False) -> Renderer:
-    return Renderer(replace(bare_ui(SIZE), theme=THEMES[0], reduced_motion=reduced_motion), ART)
-
-
-def picture(*items: Item, camera: Camera = CAMERA, by: Renderer | None = None) -> pygame.Surface:
-    """The items alone on a blue sheet."""
-    sheet = pygame.Surface(SIZE)
-    sheet.fill(BLUE)
-    (by or renderer()).draw(sheet, camera, items)
-    return sheet
-
-
-def pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def painted(surface: pygame.Surface) -> pygame.Rect:
@@ -243,35 +198,6 @@ def test_a_throng_looks_like_its_tiles_one_by_one() -> None:
     assert pixels(sheet) == pixels(picture(floor(), *(kinds[number] for number in seen)))
 
 
-def test_in_a_hurry_tiles_are_at_once_much_as_they_should_be_and_soon_exactly() -> None:
-    once, sheet = renderer(), pygame.Surface(SIZE)
-
-    def hurried(items: list[Item], camera: Camera) -> bytes:
-        sheet.fill(BLUE)
-        once.draw(sheet, camera, items, hurried=True)
-        return pixels(sheet)
-
-    before = [tile(20 * index, 9 * index, face=(index % 7, 2)) for index in range(7)]
-    picture(*before, by=once)
-    turned = [item._replace(angle=item.angle - 0.1) for item in before]
-    for items, camera in ((turned, CAMERA), (before, CAMERA.zoomed(1.2, (100, 100)))):
-        exact, bare = pixels(picture(*items, camera=camera)), pixels(picture())
-        shown = [hurried(items, camera) for _ in range(20)]
-        wrong, missing = (
-            sum(abs(a - b) > 40 for a, b in zip(exact, each, strict=True)) for each in (shown[0], bare)
-        )
-        assert 0 < wrong < missing / 2, (wrong, missing)
-        assert shown[-1] == exact
-
-
-def test_a_picture_that_has_time_is_exact_after_one_that_had_none() -> None:
-    once = renderer()
-    picture(tile(60), by=once)
-    leaning = [tile(20 * index, 9 * index + 1) for index in range(7)]
-    once.draw(pygame.Surface(SIZE), CAMERA, leaning, hurried=True)
-    assert pixels(picture(*leaning, by=once)) == pixels(picture(*leaning))
-
-
 def test_nothing_is_drawn_far_outside_the_view() -> None:
     away = [tile(9000), tile(60, y=5000.0), Item("post", (BOX,), -4000, 20, 0.0, "wood", 24.0)]
     assert pixels(picture(*away)) == pixels(picture())
@@ -288,17 +214,6 @@ def test_drawing_keeps_to_the_clip_of_the_surface() -> None:
     artist.draw_zones(sheet, CAMERA, [(0, 0, 100, 80)], "forbid")
     artist.draw_effects(sheet, CAMERA, [Puff(0.1, 60, 2, 1.0, "dust")])
     assert clip.contains(painted(sheet))
-
-
-def test_the_memory_of_pictures_is_bounded() -> None:
-    limit = 300_000
-    sprites = Sprites(ART, limit)
-    for scale in (0.5, 1.75):
-        sprites.begin(scale)
-        for turn in range(90):
-            sprites.get(sprites.model(tile(0)), turn * pi / 180)
-            assert sprites.bytes <= limit + 60_000
-    assert sprites.bytes > limit / 2
 
 
 def test_the_backdrop_fills_the_whole_picture_wherever_one_looks() -> None:
@@ -355,28 +270,3 @@ def test_zones_to_build_in_and_to_keep_free_look_different() -> None:
         assert painted(sheet) == pygame.Rect(left, top, right - left, bottom - top)
         shown.append(pixels(sheet))
     assert shown[0] != shown[1]
-
-
-def test_what_one_renderer_painted_serves_the_next_one_of_the_same_dress() -> None:
-    shared, ui = Sprites(ART), replace(bare_ui(SIZE), theme=THEMES[0])
-    row = [tile(24 * index, 5 * index, face=(index, 1)) for index in range(4)]
-    first = picture(*row, by=Renderer(ui, ART, shared))
-    painted = shared.painted
-    assert painted > 0
-    assert pixels(picture(*row, by=Renderer(ui, ART, shared))) == pixels(first)
-    assert shared.painted == painted
-
-
-def test_a_backdrop_looks_the_same_however_often_it_is_drawn_there() -> None:
-    artist, elsewhere = renderer(), CAMERA.moved(300, 80)
-    sheets = [pygame.Surface(SIZE) for _ in range(4)]
-    for sheet, camera in zip(sheets, (CAMERA, CAMERA, CAMERA, elsewhere), strict=True):
-        artist.draw_backdrop(sheet, camera)
-    assert pixels(sheets[0]) == pixels(sheets[1]) == pixels(sheets[2]) != pixels(sheets[3])
-
-
-def test_all_faces_of_a_tile_share_what_lies_under_them() -> None:
-    sprites = Sprites(ART)
-    sprites.begin(2.0)
-    forms = {id(sprites.get(sprites.model(tile(0, face=(pips, 3))), 0.0).form) for pips in range(7)}
-    assert len(forms) == 1

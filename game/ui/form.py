@@ -32,6 +32,8 @@ _LEAVING = {
 }
 """The keys that lead on from a widget that is written on, when it has no use for them itself."""
 _NOWHERE = (-1e9, -1e9)
+AT_ONCE = 3
+"""Widgets that appear in one frame when the window is in a hurry: each has to be painted first."""
 
 
 class Form:
@@ -54,6 +56,8 @@ class Form:
         self._hovered: Widget | None = None
         self._held: Widget | None = None
         self._at: tuple[float, float] | None = None
+        self._shown = 0
+        """How many widgets have appeared, when in a hurry."""
         self.lay(widgets)
 
     @property
@@ -162,10 +166,12 @@ class Form:
             self._hover(self._under(self._at))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all widgets, then what lies over them."""
-        for widget in sorted(self.widgets, key=lambda widget: any(leaf.focused for leaf in widget.leaves())):
+        """Draw all widgets, then what lies over them. In a hurry, the first ones appear first."""
+        self._shown += AT_ONCE if self.ui.hurried else len(self.widgets)
+        widgets = self.widgets[: self._shown]
+        for widget in sorted(widgets, key=lambda widget: any(leaf.focused for leaf in widget.leaves())):
             widget.draw(surface)
-        for widget in self.widgets:
+        for widget in widgets:
             widget.draw_over(surface)
 
     def describe(self) -> str:

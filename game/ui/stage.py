@@ -235,12 +235,20 @@ class Stage:
             self.top.step(STEP)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws what can be seen now, fades included, over all of `surface`."""
-        self._draw_scenes(surface)
+        """Draws what can be seen now, fades included, over all of `surface`.
+
+        A fade begins with what is leaving alone: what comes has just been laid out, which took its time, and
+        is painted in the next frame.
+        """
+        if self._leaving is not None and not self._drawn:
+            self._faded = 0.0
+            surface.blit(self._leaving, (0, 0))  # with an alpha of 255 this would take a frame's time
+        else:
+            self._draw_scenes(surface)
+            if self._leaving is not None:
+                self._leaving.set_alpha(round(255 * (1 - self._faded / FADE)))
+                surface.blit(self._leaving, (0, 0))
         self._drawn = True
-        if self._leaving is not None:
-            self._leaving.set_alpha(round(255 * (1 - self._faded / FADE)))
-            surface.blit(self._leaving, (0, 0))
         self.toasts.draw(surface, self.ui)
 
     def picture(self) -> pygame.Surface:

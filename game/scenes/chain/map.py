@@ -207,11 +207,15 @@ class LevelMapScene(MenuScene):
         self.stage.push(ChainScene(self.house, self._level(id), levels.solution(id)))
 
     def step(self, dt: float) -> None:
-        """The pictures appear one after the other."""
+        """The levels of the other packs are read, then the pictures appear: one after the other."""
         super().step(dt)
         self._since += dt
-        if self._since >= PAINT_EVERY:
-            self._since = 0.0
+        if self._since < PAINT_EVERY:
+            return
+        self._since = 0.0
+        if unread := next((id for id in self._ids if id not in self._levels), None):
+            self._level(unread)
+        else:
             self._pictures.paint_next()
 
 

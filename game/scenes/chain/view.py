@@ -93,22 +93,19 @@ class View:
         left, right = span.left - self._reach, span.right + self._reach
         bottom, top = span.bottom - self._reach, span.top + self._reach
         xs = poses[0::3]
-        beside = [number for number in numbers if left < xs[number] < right]
-        return [number for number in beside if bottom < poses[3 * number + 1] < top]
+        return [
+            number for number in numbers if left < xs[number] < right and bottom < poses[3 * number + 1] < top
+        ]
 
 
 def _between(
     before: array[float], after: array[float], part: float, numbers: Sequence[int]
 ) -> Iterator[list[float]]:
     """The poses of some bodies, `part` of the way, as columns: x, y and the angle."""
+    places = [3 * number for number in numbers]
     for axis in range(3):
-        places = [3 * number + axis for number in numbers]
-        old = [*map(before.__getitem__, places)]
-        if not part:
-            yield old
-            continue
-        new = map(after.__getitem__, places)
-        yield [start + part * (end - start) for start, end in zip(old, new, strict=True)]
+        old, new = before[axis:], after[axis:]
+        yield [(start := old[place]) + part * (new[place] - start) for place in places]
 
 
 def _item(solid: Solid, piece: Placed, face: tuple[int, int] | None) -> Item:

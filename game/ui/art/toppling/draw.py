@@ -1,5 +1,6 @@
 """Draws the list it was given and decides nothing: backdrop, things in painter's order, zones, effects."""
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from math import inf
 from typing import NamedTuple
@@ -34,6 +35,8 @@ FAR = 150.0
 """How far outside the view a tile's middle may be and still be seen, in mm."""
 EFFORT, MANY = 5, 250
 """How much is painted for a picture when hurried, and the number of tiles each of which makes it 1 less."""
+ARRANGED = 2
+"""How many orders of bodies are kept: those of a run and of its ghost are drawn in turn."""
 NOBODY = Throng((), (), (), (), ())
 
 
@@ -42,6 +45,14 @@ class Piece(NamedTuple):
 
     item: Item
     body: Body
+
+
+class Arranged(NamedTuple):
+    """Bodies that are no tiles in painter's order."""
+
+    items: Sequence[Item]
+    pieces: Sequence[Piece]
+    cells: Cells
 
 
 class Renderer:
@@ -55,9 +66,8 @@ class Renderer:
         self._slabs = slabs(tiles.theme)
         self._theme = tiles.theme
         self._backdrop: Backdrop | None = None
-        self._arranged: Sequence[Item] = []
-        self._pieces: list[Piece] = []
-        self._cells = Cells([])
+        self._arranged: deque[Arranged] = deque(maxlen=ARRANGED)
+        """The latest used last."""
 
     def draw_backdrop(self, surface: pygame.Surface, camera: Camera) -> None:
         """The workshop behind everything; fills the surface."""
@@ -84,16 +94,16 @@ class Renderer:
         others: list[Item] = []
         for item in items:
             (tiles if item[0] in TILE_ROLES else others).append(item)
-        self._arrange(others)
-        laid = crowd.laid(camera, self._posed(camera, tiles, throng), self._sprites, self._cells)
+        _, pieces, cells = self._arrange(others)
+        laid = crowd.laid(camera, self._posed(camera, tiles, throng), self._sprites, cells)
         left, bottom, right, top = camera.view
         view = left - OUTSIDE, bottom - OUTSIDE, right + OUTSIDE, top + OUTSIDE
-        for place, piece in enumerate(self._pieces):
+        for place, piece in enumerate(pieces):
             for blits in laid.get(place, ()):
                 surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
             if piece.body.covers(*view, far=0.0):
-                self._draw_piece(surface, camera, piece)
-        for blits in laid.get(len(self._pieces), ()):
+                self._draw_piece(surface, camera, piece, cells)
+        for blits in laid.get(len(pieces), ()):
             surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     @property
@@ -117,16 +127,19 @@ class Renderer:
             [*(item.angle for item in alone), *throng.angles],
         )
 
-    def _arrange(self, items: Sequence[Item]) -> None:
-        """Order the bodies that are no tiles, unless they stand as they stood."""
-        if items == self._arranged:
-            return
-        self._arranged = items
-        pieces = [piece for item in items for piece in _pieces(item)]
-        self._pieces = [pieces[index] for index in order.in_order([piece.body for piece in pieces])]
-        self._cells = Cells([piece.body for piece in self._pieces])
+    def _arrange(self, items: Sequence[Item]) -> Arranged:
+        """The bodies that are no tiles, put in order unless they stand as they stood not long ago."""
+        found = next((each for each in self._arranged if each.items == items), None)
+        if found is None:
+            pieces = [piece for item in items for piece in _pieces(item)]
+            pieces = [pieces[index] for index in order.in_order([piece.body for piece in pieces])]
+            found = Arranged(items, pieces, Cells([piece.body for piece in pieces]))
+        else:
+            self._arranged.remove(found)
+        self._arranged.append(found)
+        return found
 
-    def _draw_piece(self, surface: pygame.Surface, camera: Camera, piece: Piece) -> None:
+    def _draw_piece(self, surface: pygame.Surface, camera: Camera, piece: Piece, cells: Cells) -> None:
         item = piece.item
         body = piece.body
         if (
@@ -144,17 +157,17 @@ class Renderer:
             )
             return
         if item.look == "solid" and not body.level:
-            self._draw_shadow(surface, camera, piece)
+            self._draw_shadow(surface, camera, piece, cells)
         sprite = self._sprites.get(self._sprites.model(item), item.angle)
         x, y = camera.to_screen(item.x, item.y)
         at = (round(x - sprite.form.x), round(y - sprite.form.y))
         surface.blit(sprite.picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _draw_shadow(self, surface: pygame.Surface, camera: Camera, piece: Piece) -> None:
+    def _draw_shadow(self, surface: pygame.Surface, camera: Camera, piece: Piece, cells: Cells) -> None:
         """The shadow of a body on the level ground below it, where there is any."""
         left, bottom, right, top = piece.body[1:5]
         middle = (left + right) / 2
-        ground = self._cells.ground_below(middle, bottom)
+        ground = cells.ground_below(middle, bottom)
         if ground is None or bottom - ground > FAINT:
             return
         width, height, lift = (

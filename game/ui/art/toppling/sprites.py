@@ -23,6 +23,8 @@ LIMIT = 48 * 2**20
 """Bytes of pictures kept."""
 OCTAVE = 24
 """Scales between one and its double at which pictures are painted; between them, 1.5 % off at most."""
+SETTLED = 8
+"""Pictures at one scale before anything is painted for it that others can stand in for: zooming may go on."""
 FAINTEST = 5
 """Alpha below which the margins of a picture are cut away."""
 KNOWN = 20_000
@@ -80,6 +82,8 @@ class Sprites:
         """What others stand in for, at the scale in use."""
         self._effort = inf
         """How much may still be painted for this picture."""
+        self._stayed = 0
+        """Pictures since the scale changed."""
         self._blanks: OrderedDict[tuple[object, ...], Blank] = OrderedDict()
         self._blank_bytes = 0
         self.bytes = 0
@@ -92,16 +96,20 @@ class Sprites:
 
         Only so many new sprites are painted for it: a body without its pips counts `BODY`, its pips 1. Others
         that are most alike stand in for the rest, which are painted for pictures in which there is less to
-        do, the latest ones first.
+        do, the latest ones first, once the scale has stayed for a while.
         """
         snapped = snapped_scale(scale)
+        self._stayed += 1
         if snapped != self.scale:
             self.scale = snapped
+            self._stayed = 0
             self._rough.clear()
             for model in self._models.values():
                 model.tune(snapped)
         if effort == inf:
             self._effort = inf
+        elif self._stayed < SETTLED:
+            effort = 0
         while self._rough and self._effort > 0:  # what the last picture has left
             model, turn = self._rough.pop()
             model.rough.discard(turn)
