@@ -1,4 +1,4 @@
-"""The first three levels from the title to the result with the keys alone, and with a gamepad's buttons alone."""
+"""The first three levels from the title to the result, with keys alone and with buttons of a pad alone."""
 
 from __future__ import annotations
 
