@@ -24,8 +24,8 @@ BRANCHING: Final = 450
 """The same where doubles branch: a thought takes longer there, and a move a second at most."""
 LAST: Final = 11
 """Tiles in all hands together from which on sampled deals are solved to their end."""
-LAST_BRANCHING: Final = 9
-"""The same where doubles branch: of eleven tiles a single deal there can take a second."""
+LAST_BRANCHING: Final = 7
+"""The same where doubles branch: of nine tiles a single deal there can take longer than a frame."""
 SOLVED: Final = 60
 """How many of the sampled deals are solved."""
 
@@ -49,8 +49,9 @@ class Judged(NamedTuple):
 class Mind:
     """Thinks about a view of play along a line whose legal moves place tiles.
 
-    Call `think` again and again, and ask for `judged` at any time after the first. The same view,
-    random stream and number of thoughts give the same answer.
+    Call `prepare` until it is ready, `think` again and again, and ask for `judged` at any time after the
+    first thought: each takes about a millisecond, so that its owner can give way. The same view, random
+    stream and number of thoughts give the same answer.
     """
 
     def __init__(self, view: SeatView, rng: Rng) -> None:
@@ -59,10 +60,22 @@ class Mind:
         self._search = Search(view, table, rng)
         self._ending: Ending | None = None
         self._tallies = {step: Tally(view.rules.seats) for step in self._steps}
-        deals = self._search.deals
         last = LAST_BRANCHING if branches(view.rules) else LAST
         if sum(view.counts) <= last and not (table.draws and view.boneyard):
             self._ending = Ending(table)
+        self._left: list[Deal] = []
+        """The sampled deals that are to be solved."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is prepared: it can think now."""
+        return self._search.is_ready
+
+    def prepare(self) -> None:
+        """One more of the deals to think about is drawn."""
+        self._search.draw()
+        deals = self._search.deals
+        if self._ending is not None:
             self._left = deals[:: max(1, len(deals) // SOLVED)]
 
     @property
@@ -171,6 +184,9 @@ def judge(view: SeatView, rng: Rng, go_on: GoOn | None = None) -> tuple[Judged, 
     """
     mind, had = Mind(view, rng), 0
     go_on = go_on or usual(view.rules)
+    while not mind.is_ready:
+        mind.prepare()
+        go_on(had)
     while not had or (not mind.is_sure and go_on(had)):
         mind.think()
         had += 1

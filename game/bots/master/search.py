@@ -38,16 +38,36 @@ class Node:
 
 
 class Search:
-    """A search from one view; `walk` it as often as time allows, then ask for `best`."""
+    """A search from one view: `draw` until it is ready, `walk` as often as time allows, ask for `best`."""
 
     def __init__(self, view: SeatView, table: Table, rng: Rng) -> None:
         self.table = table
         self.rng = rng
         self.root = Node(table.seats)
-        self._seat = view.seat
-        belief = Belief(view)
-        self.deals = _weighted(view, table, belief, rng)
-        """Sampled deals, each as often as it is likely."""
+        self._view = view
+        self._spot = table.graph.spot(view.line, view.history)
+        self._belief = Belief(view)
+        self._samples: list[Deal] = []
+        self._weights: list[float] = []
+        self.deals: list[Deal] = []
+        """Sampled deals, each as often as it is likely; none until all are drawn."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the deals to walk are drawn."""
+        return bool(self.deals)
+
+    def draw(self) -> None:
+        """One deal more that agrees with all that was seen."""
+        view = self._view
+        hands, boneyard = self._belief.sample(self.rng)
+        own = hand_of(view.hand)
+        seats = self.table.seats
+        all_hands = tuple(own if seat == view.seat else hands[seat] for seat in range(seats))
+        self._samples.append(Deal(all_hands, boneyard, self._spot, view.turn, 0, False, (0,) * seats))
+        self._weights.append(self._belief.likelihood(hands))
+        if len(self._samples) == SAMPLES:
+            self.deals = _resampled(self._samples, self._weights, self.rng)
 
     def walk(self) -> None:
         """One sampled deal, through the tree and then quickly to its end."""
@@ -102,21 +122,6 @@ class Search:
                 if value > best:
                     best, found = value, number
         return steps[found], known[found]
-
-
-def _weighted(view: SeatView, table: Table, belief: Belief, rng: Rng) -> list[Deal]:
-    """Sampled deals, each as often as it is likely."""
-    own = hand_of(view.hand)
-    spot = table.graph.spot(view.line, view.history)
-    seats = view.rules.seats
-    samples = []
-    weights = []
-    for _number in range(SAMPLES):
-        hands, boneyard = belief.sample(rng)
-        all_hands = tuple(own if seat == view.seat else hands[seat] for seat in range(seats))
-        samples.append(Deal(all_hands, boneyard, spot, view.turn, 0, False, (0,) * seats))
-        weights.append(belief.likelihood(hands))
-    return _resampled(samples, weights, rng)
 
 
 def _resampled(samples: list[Deal], weights: list[float], rng: Rng) -> list[Deal]:

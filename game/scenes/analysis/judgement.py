@@ -137,6 +137,9 @@ def _verdict(
     if len(seen.legal) < 2 or seen.legal[0].kind != "place":
         return None
     mind = Mind(seen, Rng(derive(seed, seen.seat, len(seen.history))))
+    while not mind.is_ready:
+        mind.prepare()
+        yield
     for _thought in range(effort.thoughts):
         if mind.is_sure:
             break
