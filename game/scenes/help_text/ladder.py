@@ -39,7 +39,7 @@ LADDERS: Final[Mapping[str, Ladder]] = {
             Measured("normal", "easy", 0.279, 0.259, 0.300, 2.21, 400),
             Measured("expert", "normal", 0.346, 0.323, 0.369, 3.64, 400),
             Measured("master", "expert", 0.302, 0.274, 0.330, 2.73, 225),
-            Measured("master", "doubles", 0.304, 0.187, 0.420, 3.09, 14),
+            Measured("master", "doubles", 0.418, 0.386, 0.449, 6.47, 200),
         ),
     ),
     "block": Ladder(
@@ -47,6 +47,7 @@ LADDERS: Final[Mapping[str, Ladder]] = {
         (
             Measured("normal", "easy", 0.497, 0.464, 0.531, 1.77, 400),
             Measured("expert", "normal", 0.665, 0.635, 0.695, 9.46, 400),
+            Measured("master", "expert", 0.600, 0.555, 0.645, 5.67, 200),
         ),
     ),
     "classic": Ladder(
@@ -54,6 +55,7 @@ LADDERS: Final[Mapping[str, Ladder]] = {
         (
             Measured("normal", "easy", 0.486, 0.454, 0.518, 0.97, 400),
             Measured("expert", "normal", 0.625, 0.593, 0.657, 3.22, 400),
+            Measured("master", "expert", 0.573, 0.525, 0.622, 2.08, 150),
         ),
     ),
     "all-fives": Ladder(
@@ -61,6 +63,7 @@ LADDERS: Final[Mapping[str, Ladder]] = {
         (
             Measured("normal", "easy", 0.522, 0.488, 0.557, 16.53, 400),
             Measured("expert", "normal", 0.635, 0.603, 0.667, 10.57, 400),
+            Measured("master", "expert", 0.594, 0.526, 0.661, 7.28, 80),
         ),
     ),
     "scoring": Ladder(
@@ -68,6 +71,7 @@ LADDERS: Final[Mapping[str, Ladder]] = {
         (
             Measured("normal", "easy", 0.482, 0.454, 0.511, 6.44, 400),
             Measured("expert", "normal", 0.574, 0.546, 0.602, 4.84, 400),
+            Measured("master", "expert", 0.575, 0.519, 0.631, 2.25, 60),
         ),
     ),
     "blind": Ladder(
@@ -82,6 +86,7 @@ LADDERS: Final[Mapping[str, Ladder]] = {
         (
             Measured("normal", "easy", 0.476, 0.445, 0.507, 0.84, 400),
             Measured("expert", "normal", 0.595, 0.564, 0.626, 0.90, 400),
+            Measured("master", "expert", 0.608, 0.531, 0.686, 0.34, 60),
         ),
     ),
     "poker": Ladder(
